@@ -1,4 +1,4 @@
-"""The final score in time: lines are ticked off, the total is counted, the seal is stamped, ribbons unroll."""
+"""The final score, animated: lines are ticked off, the total is counted, the seal is stamped, ribbons unroll."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .rank_widgets import Ribbon, Seal
 from .widgets import Banner, TotalLine
 
 TICKS: Final = (0.1, 1.2)
-"""When the first line is ticked off, and when the last."""
+"""The seconds at which the first and the last line are ticked off."""
 FADE: Final = 0.12
 GLIDE: Final = (1.3, 1.55)
-"""The page goes back to its beginning."""
+"""While the page scrolls back to the top."""
 UNVEIL: Final = (1.5, 1.68)
-"""What tells how good the total is comes into sight."""
+"""While the rank and the rivals, which say how good the total is, fade in."""
 STAMP: Final = (1.72, 1.88)
 SHAKE: Final = (1.88, 2.12)
 RIBBON: Final = (2.05, 2.3)
 LENGTH: Final = 2.4
 ROOM: Final = 0.6
-"""How far down the window a line is when it is ticked off."""
+"""How far down the window a line is when it is ticked off, as a share of the height."""
 
 
 def tick_at(number: int, lines: int) -> float:
@@ -38,26 +38,26 @@ def tick_at(number: int, lines: int) -> float:
 
 
 def ticked(seconds: float, points: Sequence[int]) -> int:
-    """The sum of all lines so far."""
+    """The sum of the lines that are ticked off so far."""
     return sum(worth for number, worth in enumerate(points) if tick_at(number, len(points)) <= seconds)
 
 
 @dataclass
 class Staged:
-    """What a score screen has to celebrate with."""
+    """The widgets of a score screen that take part in the ceremony."""
 
     lines: Sequence[Widget]
     points: Sequence[int]
     banner: Banner
     total: TotalLine
     verdicts: Sequence[Widget] = ()
-    """What tells how good the total is: not to be seen before it is counted."""
+    """The widgets that say how good the total is: hidden until it is counted."""
     seal: Seal | None = None
     ribbons: Sequence[Ribbon] = field(default_factory=list)
 
 
 class Ceremony:
-    """Moves what a page has; makes nothing while it is played."""
+    """Moves the widgets of a page; creates nothing while it plays."""
 
     def __init__(self, look: Look, page: Page, staged: Staged, on_cue: Callable[[str], None]) -> None:
         self._page, self._staged, self._unit = page, staged, look.u
@@ -70,7 +70,7 @@ class Ceremony:
         self.playback = Playback(LENGTH, self.show, self._cues(), on_cue)
 
     def _lifted(self, head: Widget) -> Widget:
-        """The banner, or the row that it stands in, drawn above the lines, which pass under it."""
+        """Draw the banner, or the row it stands in, above the lines, which scroll under it; return what was lifted."""
         column = self._page.column
         while head.parent is not column:
             head = head.parent
@@ -109,7 +109,7 @@ class Ceremony:
         self._shaken.xy = 0.6 * off, off
 
     def _scroll(self, seconds: float) -> None:
-        """Along with the line that is ticked off, then back; the banner with the total stays in view."""
+        """Scroll along with the line that is ticked off, then back; the banner with the total stays in view."""
         lines, page = self._staged.lines, self._page
         passed = share(seconds, *TICKS) * (len(lines) - 1)
         number = min(int(passed), len(lines) - 2)

@@ -1,6 +1,6 @@
 """The scores of a table line by line: players in columns, the lines A to L below one another.
 
-Where there is no room for everybody the columns scroll to the side, and the lines' icons and letters stay.
+If there is no room for all players, the columns scroll sideways; the icons and letters of the lines stay.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ UNKNOWN = "\u2013"
 ROW, HEAD = 30, 44
 """The heights of a line and of the names, in scaled pixels."""
 ABOVE = 17
-"""What the name of a line has above its figures, where there is no room for it before them."""
+"""The height for a line's name above its figures, if there is no room to the left of them; in scaled pixels."""
 FIGURE, NAME = 17, 13
-"""The sizes of their letters."""
+"""The text sizes of figures and of names, in scaled pixels."""
 MARK, LETTER = 18, 16
-"""The room for a line's icon and its letter."""
+"""The widths for a line's icon and for its letter, in scaled pixels."""
 LEAST, MOST = 46, 104
-"""A column is never narrower than this, nor wider, in scaled pixels."""
+"""A column is at least this wide, and is stretched to at most this width, in scaled pixels."""
 CARD_PAD = 10
-"""Around the grid on its card, in density-independent pixels."""
+"""The padding of the card around the grid, in density-independent pixels."""
 BAR = 4
-"""How thick the bar is that says that there is more beside, in density-independent pixels."""
+"""The thickness of the scroll bar, in density-independent pixels."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ NO_SCORES = LineScores()
 
 
 def scores_of(words: Words, sheets: Sequence[State]) -> LineScores:
-    """What these sheets are worth."""
+    """The scores of these sheets, line by line."""
     counted = {state.seat: score(state) for state in sheets}
     points = {seat: {letter: it.points(letter) for letter in ALL_LINES} for seat, it in counted.items()}
     return LineScores(points, {letter: line_name(words, state, letter) for state in sheets[:1] for letter in ALL_LINES})
@@ -74,7 +74,7 @@ class GridColumn:
 
 
 def most_of(columns: Sequence[GridColumn], letter: str) -> int | None:
-    """The most that anybody has in a line; none where only one is known, or where all have the same.
+    """The highest score in a line; None if only one score is known, or if all are equal.
 
     >>> anna, bram = GridColumn("Anna", {"A": 5, "B": 2}), GridColumn("Bram", {"A": 7, "B": 2})
     >>> most_of([anna, bram], "A"), most_of([anna, bram], "B"), most_of([anna], "A")
@@ -85,12 +85,12 @@ def most_of(columns: Sequence[GridColumn], letter: str) -> int | None:
 
 
 def least_width(look: Look, columns: Sequence[GridColumn]) -> float:
-    """Of a column in which every name is whole."""
+    """The width of the narrowest column in which no word of a name is broken."""
     return max(look.sp(LEAST), *(_width_of(look, word) for column in columns for word in column.name.split()))
 
 
 def columns_in(look: Look, columns: Sequence[GridColumn], width: float) -> int:
-    """How many stand side by side in this width without a need to scroll."""
+    """How many columns fit side by side into this width without scrolling."""
     return max(1, int((width - look.sp(MARK + LETTER) - 8 * look.u) / least_width(look, columns)))
 
 
@@ -101,7 +101,7 @@ def _width_of(look: Look, word: str) -> float:
 def grid_card(
     look: Look, columns: Sequence[GridColumn], line_names: Mapping[str, str], among: Sequence[GridColumn] = ()
 ) -> Plate:
-    """The grid with its title, and what its signs mean; ``among`` are all, where these are not."""
+    """The grid with its title and notes on its signs. ``among`` are all players, if ``columns`` are only some."""
     words, grid = look.words, ScoreGrid(look, columns, line_names, among or columns)
     notes = [words("ranking.grid.best")] if any(cell.is_best for cell in grid.cells.values()) else []
     if any("A" not in column.points for column in columns):
@@ -111,7 +111,7 @@ def grid_card(
 
 
 class ScoreGrid(QuickBox):
-    """As wide as it is let, and as high as its lines."""
+    """The grid: takes the width that it is given, and is as high as its lines."""
 
     def __init__(
         self, look: Look, columns: Sequence[GridColumn], line_names: Mapping[str, str], among: Sequence[GridColumn]
@@ -183,7 +183,7 @@ class ScoreGrid(QuickBox):
     # --- where things are -----------------------------------------------------------------------------------
 
     def _lay(self, *_: object) -> None:
-        """Everybody beside the lines, or in a row that scrolls."""
+        """Put all columns beside the lines, or into a row that scrolls."""
         look, count, is_named = self.look, len(self._columns), self.shows_names
         self._above = look.sp(ABOVE) if self._titles and not is_named else 0.0
         self._titles_colour.a = 1.0 if self._above else 0.0
@@ -236,7 +236,7 @@ class ScoreGrid(QuickBox):
 
 
 class _SideScroll(ScrollView):
-    """Takes a touch that goes to the side; any other is left to the page, which would else not scroll from here."""
+    """Takes touches that move sideways, and leaves all others to the page, so that it still scrolls from here."""
 
     def on_scroll_move(self, touch: MotionEvent) -> bool:
         return bool(super().on_scroll_move(touch)) and self._is_dragged(touch)
@@ -250,7 +250,7 @@ class _SideScroll(ScrollView):
 
 
 class _Figure(Label):
-    """Somebody's points in a line; the best of a line has a ring around them."""
+    """A player's points in a line; the best of a line has a ring around it."""
 
     def __init__(self, look: Look, points: int | None, most: int | None, is_total: bool) -> None:
         palette, is_best = look.palette, points is not None and points == most

@@ -35,7 +35,7 @@ DIE: Final = 26
 
 
 class Choice(NamedTuple):
-    """A choice of the game, with the number of choices made when it was made."""
+    """A choice of the game. ``number`` counts the choices from 1; ``score`` is the total after this one."""
 
     number: int
     round: int
@@ -43,7 +43,7 @@ class Choice(NamedTuple):
     text: str
     score: int
     jump: str
-    """EYE, UNDO, REDO or HERE: what a tap does."""
+    """What a tap does: look (EYE), UNDO or REDO; HERE is where the game stands."""
     is_correction: bool = False
 
 
@@ -61,7 +61,7 @@ class HistoryScreen(Page):
         note: str = "",
         extras: Sequence[Widget] = (),
     ) -> None:
-        """``extras`` come from other features."""
+        """``extras`` are widgets of other features."""
         self.share_button = ShareButton(look, self, share) if share else None
         title = "over" if phase_of(session.state) == OVER else "title"
         super().__init__(look, size, look.words(f"historypage.{title}"), on_back, self.share_button)
@@ -88,7 +88,7 @@ class HistoryScreen(Page):
         return self.share_button is not None and self.share_button.close()
 
     def _place_of_now(self, line: Row) -> Callable[[], float]:
-        """Scroll only if the line would be out of sight."""
+        """A function that says how far to scroll: not at all unless the line would be out of sight."""
 
         def place() -> float:
             depth = self.depth_of(line)

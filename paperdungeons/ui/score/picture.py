@@ -1,6 +1,7 @@
 """A finished game as a picture to share: the dungeon with the party's path, and the score line by line.
 
-It has the same width on every device, and shows nothing of any other player. Others draw theirs with it.
+It has the same width on every device, and shows nothing of other players. The picture of a ranking is drawn with the
+same functions.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ from .widgets import Banner, TotalLine, columns, head_of, marked_name
 from .wording import brief_text
 
 WIDTH, UNIT = 1080, 2.0
-"""Pixels across, and in a density-independent one."""
+"""The width of the picture in pixels, and the pixels in a density-independent pixel."""
 PAD, MAP = 16, 560
-"""The room around all, and the height of the dungeon, in density-independent pixels."""
+"""The padding of the picture and the height of the dungeon, in density-independent pixels."""
 BAND = 160
-"""Rows that are drawn in a frame."""
+"""The rows of pixels that are drawn in one step."""
 STILL = 3
-"""Frames without a change after which everything has found its place."""
+"""After this many steps without a change of height, the layout is final."""
 
 
 def score_picture(look: Look, session: Session, standing: RankResult | None = None) -> Iterator[bytes]:
@@ -47,12 +48,12 @@ def score_picture(look: Look, session: Session, standing: RankResult | None = No
 
 
 def look_of_picture(look: Look) -> Look:
-    """The same on every device."""
+    """This look with sizes that are the same on every device."""
     return replace(look, u=UNIT, scale=1.0, motion=False)
 
 
 def room_of_picture(look: Look) -> float:
-    """How wide its parts are."""
+    """The width of the parts of a picture, in pixels."""
     return WIDTH - 2 * PAD * look.u
 
 
@@ -61,7 +62,7 @@ def title_of_picture(look: Look) -> Widget:
 
 
 def drawn(look: Look, parts: Iterable[Widget]) -> Iterator[bytes]:
-    """A PNG file in pieces, a step each; empty ones while it is being drawn. The parts stand below one another."""
+    """A PNG file in pieces, one per step; empty ones until it can be drawn. The parts stand below one another."""
     picture = _Paper(look)
     for part in parts:
         picture.add_widget(part)
@@ -78,7 +79,7 @@ def drawn(look: Look, parts: Iterable[Widget]) -> Iterator[bytes]:
 
 
 class _Paper(QuickBox):
-    """As high as what is put on it. It never comes on the screen."""
+    """The paper of a picture: as high as its parts. It is never on the screen."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(
@@ -127,10 +128,10 @@ def _line(look: Look, letter: str, name: str, brief: str, points: int) -> Widget
 
 
 class _Easel:
-    """Where drawings are made that nobody sees, some rows at a time."""
+    """Draws widgets off the screen, some rows at a time."""
 
     def __init__(self) -> None:
-        self._ground = Fbo(size=(WIDTH, BAND), with_stencilbuffer=True)  # half clear lines are drawn with a stencil
+        self._ground = Fbo(size=(WIDTH, BAND), with_stencilbuffer=True)  # half-transparent lines need a stencil
         draw_layers_on(self._ground)
         with self._ground:
             ClearColor(0, 0, 0, 1)
@@ -139,13 +140,13 @@ class _Easel:
             self._down = Translate(0, 0)
 
     def try_out(self, part: Widget) -> None:
-        """The first time takes longest."""
+        """Draw a part once: the first drawing takes longest, so each part gets a step of its own."""
         self._ground.add(part.canvas)
         self._ground.draw()
         self._ground.remove(part.canvas)
 
     def bands(self, picture: Widget) -> Iterator[bytes]:
-        """From the top down, four bytes a pixel."""
+        """The pixels of the picture, band by band from the top down, with four bytes per pixel."""
         height = int(picture.height)
         self._ground.add(picture.canvas)
         for above in range(0, height, BAND):

@@ -10,14 +10,13 @@ from typing import Final
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 EIGHT_BITS, RGB = 8, 2
 QUICK: Final = 4
-"""How hard to press: twice as fast as usual, and hardly larger."""
+"""The level of compression: twice as fast as the default, with hardly larger files."""
 
 
 def write_png(size: tuple[int, int], bands: Iterable[bytes]) -> Iterator[bytes]:
-    """The pieces of the file in their order, some of them empty.
+    """The pieces of the file in order, some of them empty.
 
-    Bands are some rows each, from the top down, with four bytes a pixel. How clear a pixel is does not count: the
-    picture is opaque.
+    Each band has some rows, from the top down, with four bytes per pixel. Alpha is ignored: the picture is opaque.
     """
     width, height = size
     yield SIGNATURE + _chunk(b"IHDR", struct.pack(">2I5B", width, height, EIGHT_BITS, RGB, 0, 0, 0))
@@ -29,7 +28,7 @@ def write_png(size: tuple[int, int], bands: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _without_alpha(rgba: bytes, width: int) -> bytes:
-    """Three bytes a pixel, and before every row a zero: it is written as it is."""
+    """Three bytes per pixel, and a zero before every row: the PNG filter type for unfiltered rows."""
     rgb = bytearray(len(rgba) // 4 * 3)
     for channel in range(3):
         rgb[channel::3] = rgba[channel::4]

@@ -21,9 +21,9 @@ from .widgets import HeadPlate
 SEAL, NARROW_SEAL = 92, 76
 """The side of a seal, in density-independent pixels."""
 RAISED = 0.2
-"""How much larger a seal is at first when it is stamped."""
+"""How much larger a seal is when its stamping begins, as a share of its size."""
 DROPS = 13
-"""The rounds of wax along its edge."""
+"""The number of drops of wax along the edge of a seal."""
 SHADE = (0.0, 0.0, 0.0, 0.24)
 
 
@@ -58,14 +58,14 @@ class Seal(Label):
         self._follow()
 
     def _put_press(self) -> None:
-        """All of it can be drawn larger, round its middle."""
+        """Add the scale with which the whole seal is drawn larger, around its centre."""
         self._scale = Scale(1, 1, 1)
         for place, instruction in enumerate((PushMatrix(), self._scale)):
             self.canvas.before.insert(place, instruction)
         self.canvas.after.add(PopMatrix())
 
     def press(self, amount: float) -> None:
-        """From 0, above the paper and not to be seen yet, to 1, in its place; never larger than its card."""
+        """Show the seal from 0 (above the paper, not visible yet) to 1 (in place); it never exceeds its card."""
         self.opacity = 1.0 if amount > 0 else 0.0
         larger = 1 + RAISED * (1 - amount)
         self._scale.xyz = larger, larger, 1
@@ -101,7 +101,7 @@ class RankPlate(HeadPlate):
 
 
 class Ribbon(Plate):
-    """What this game was the first to reach."""
+    """A ribbon for a first: a new best score, or a rank that no earlier game had."""
 
     def __init__(self, look: Look, text: str) -> None:
         palette = look.palette
@@ -119,11 +119,11 @@ class Ribbon(Plate):
 
 
 def _stars(rank: int) -> str:
-    """One for the lowest rank, five for the highest."""
+    """The stars of a rank: one for the lowest, five for the highest."""
     return inline(icons.STAR) * (rank + 1) + inline(icons.NO_STAR) * (len(RANK_IDS) - rank - 1)
 
 
 def rank_note(look: Look, standing: RankResult | None) -> Widget:
-    """Whose ranks these are, or why there is none."""
+    """A note that the ranks are the app's own, or why this game has none."""
     text = look.words("ranks.none" if standing is None else "ranks.house")
     return Text(look, f"{inline(icons.HOUSE)} {text}", 13, look.palette.soft_ink, align="center", markup=True)

@@ -1,4 +1,4 @@
-"""Routes of the score and of the history, and how both are shared."""
+"""Routes of the score and of the history."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .score_screen import ScoreActions, ScoreScreen
 from .sharing import GameSharing
 
 ScoreExtra: TypeAlias = Callable[[Look, Game], Sequence[Widget]]
-"""What another feature has to say about a game that is over, or can do with it."""
+"""Creates the widgets that another feature adds to the score or the history of a finished game."""
 
 
 class ScoreRoutes:
@@ -42,13 +42,13 @@ class ScoreRoutes:
         extras: Sequence[ScoreExtra] = (),
         more: Sequence[ScoreExtra] = (),
     ) -> None:
-        """``play_again`` sets up another game alone. Other features have something to say about a game (``extras``), or
-        something more to do with it."""
+        """``play_again`` sets up another solo game. Of other features, ``extras`` say something about a finished game,
+        and ``more`` are things to do with it."""
         self._services, self._navigator, self._library, self._flow = services, navigator, library, flow
         self._ghosts, self._play_again, self._extras = ghosts, play_again, extras
         self._more, self._sharing = more, GameSharing(services, library, ghosts)
         self._celebrated: set[int] = set()
-        """Games whose end was counted before the player's eyes: that is done once."""
+        """Games whose score was already counted up on the screen: that is done once."""
 
     @property
     def all(self) -> Routes:
@@ -81,14 +81,14 @@ class ScoreRoutes:
         )
 
     def _celebration(self, game: Game) -> Callable[[str], None] | None:
-        """None for a game that is not over, and for one that is only looked at or looked at again."""
+        """The function that plays the ceremony's cues; None for a game that is not over, is past, or was celebrated."""
         if not self._library.is_over or game.is_past or game.id in self._celebrated:
             return None
         self._celebrated.add(game.id)
         return self._services.feedback.cue
 
     def _honours(self, game: Game) -> Honours:
-        """None where a game is only looked at, and where the disk does not say what was before."""
+        """No honours for a past game or a game at a table, and none if the earlier games cannot be read."""
         if not self._library.is_over or not game.is_alone or game.is_past:
             return Honours()
         try:

@@ -36,9 +36,9 @@ from .wording import brief_text, is_unprinted_line, ribbon_texts
 TWO_COLUMNS = 900
 """From this width on, in density-independent pixels, the lines stand in two columns."""
 ARROW = 26
-"""The side of the arrow at the end of a line, which says that there is more to it."""
+"""The side of the arrow at the end of a line, which unfolds the line, in density-independent pixels."""
 FEW_RIVALS = 4
-"""So many, the player included, stand beside the total where the screen is wide; more have the whole width."""
+"""On a wide screen, up to this many rivals (player included) stand beside the total; more take the full width."""
 NO_HONOURS = Honours()
 REVIEW = "chart-line"
 FOLDED, UNFOLDED = "chevron-down", "chevron-up"
@@ -46,7 +46,7 @@ FOLDED, UNFOLDED = "chevron-down", "chevron-up"
 
 @dataclass(frozen=True)
 class ScoreActions:
-    """Where the score leads; ``review`` to where the points were, if that can be known."""
+    """Where the buttons of the score lead; ``review`` is None if the game cannot be reviewed."""
 
     back: Callable[[], None]
     again: Callable[[], None]
@@ -56,9 +56,9 @@ class ScoreActions:
 
 
 class ScoreScreen(Page):
-    """``standing`` is the rank of a game alone that is over, if it has one; ``note`` says why a corrected game has
-    none; ``extras`` and, below the lines, ``more`` come from other features. With ``celebrate`` the score is counted
-    before the player's eyes; it hears what is to be heard."""
+    """``standing`` is the rank of a finished solo game, if it has one; ``note`` says why a corrected game has none;
+    ``extras`` and ``more``, below the lines, come from other features. With ``celebrate`` the score is counted up on
+    the screen, and ``celebrate`` is called with the name of each sound."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class ScoreScreen(Page):
             self.playback.start()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """While something moves, a tap only ends that."""
+        """While the ceremony plays, a tap only ends it."""
         if self.playback.is_playing:
             self.playback.end()
             return True
@@ -124,7 +124,7 @@ class ScoreScreen(Page):
             self.playback.stop()
 
     def _spoken(self, title: str, standing: RankResult | None) -> str:
-        """The total and the rank."""
+        """What is read aloud: the total and the rank."""
         words = self.look.words
         total = words.plural("scorepage.spoken", self.points.total, title=title)
         return total if standing is None else f"{total}\n{shared_rank_text(words, standing)}"
@@ -173,7 +173,7 @@ class ScoreScreen(Page):
         )
 
     def _show_whole(self, line: Widget) -> None:
-        """A line that folds or unfolds moves the page no more than all of it needs to be seen."""
+        """When a line folds or unfolds, scroll only as far as needed to show all of it."""
         offset, gap = self.scrolled, 8 * self.look.u
 
         def place() -> float:
@@ -196,7 +196,7 @@ class ScoreScreen(Page):
 
 
 class _Line(Stack):
-    """A line of the score. A tap unfolds its reasons, another folds them; held, it is explained."""
+    """A line of the score. A tap unfolds or folds its reasons; press and hold explains the line."""
 
     def __init__(
         self,
@@ -210,7 +210,7 @@ class _Line(Stack):
         before_change: Callable[[Widget], None],
         alike: SameSize,
     ) -> None:
-        """The reasons of all lines are set ``alike``."""
+        """``alike`` keeps the texts of all reasons in one size; ``before_change`` is called before each fold."""
         super().__init__(look, [], gap=0)
         self._look, self._reasons, self._before_change, self._alike = look, reasons, before_change, alike
         palette = look.palette
@@ -239,7 +239,7 @@ class _Line(Stack):
 
 
 def _reasons_of(look: Look, reasons: list[tuple[str, str]], beside: float, alike: SameSize) -> Widget:
-    """Every reason under the name, with its points below those of the line, ``beside`` from its end."""
+    """The reasons below the line's name, and their points below its points; ``beside`` pixels stay free at the end."""
     palette, u = look.palette, look.u
     plate = Plate(look, palette.visited, pad=8, gap=6)
     plate.padding = ((MARGIN + GAP + 6) * u, 8 * u, beside + (GAP + 6) * u, 8 * u)

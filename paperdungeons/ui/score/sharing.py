@@ -33,7 +33,7 @@ class GameSharing:
         self._services, self._library, self._ghosts = services, library, ghosts
 
     def of_score(self, look: Look, game: Game) -> ShareOptions:
-        """A result as text; of a finished game more."""
+        """The result as text; of a finished game also as a picture, a page and a play."""
         options: dict[str, Callable[[], Steps]] = {TEXT: partial(self._text, look, game)}
         if self._library.is_over:
             options |= {PICTURE: partial(self._picture, look, game), PRINT: partial(self._page, look, game)}
@@ -42,7 +42,7 @@ class GameSharing:
         return options
 
     def of_record(self, game: Game) -> ShareOptions:
-        """A game as it is kept, to paste or to send."""
+        """The record of a game, as text to paste or as a file to send."""
         share, folder = self._services.hardware.share, self._services.folder
         return {
             TEXT: lambda: give_text(share, write_game(game.record)),
@@ -73,7 +73,7 @@ class GameSharing:
     # --- BG Stats -------------------------------------------------------------------------------------------
 
     def _play(self, look: Look, game: Game) -> Steps:
-        """All of a device that was passed around are one play."""
+        """Open BG Stats with the play; all games of a device that was passed around are one play."""
         from ...play.export.bg_stats import bg_stats_link
 
         hot_seat = self._library.hot_seat
@@ -83,7 +83,7 @@ class GameSharing:
         yield self._services.hardware.link_opener.open(bg_stats_link(sheets, play_id, self._names(look, game)))
 
     def _names(self, look: Look, game: Game) -> list[str]:
-        """Nobody types a name to play alone: then it is the one that was typed at a table."""
+        """The names of all seats. A solo player types no name, so the name last typed at a table is used."""
         shown = names_shown(look.words, game.names, game.bots)
         own = self._services.settings.now.name if game.is_alone else ""
         return [name or own or player_name(look.words, shown, seat) for seat, name in enumerate(shown)]
@@ -93,7 +93,7 @@ class GameSharing:
         return [] if kept is None or facts is None else [Sheet(kept.id, kept.started, kept.touched, facts)]
 
     def _kept(self, game: Game) -> Kept | None:
-        """None for a game that is only looked at."""
+        """The stored game; None if it is not in the store, or if the store cannot be read."""
         try:
             return next((kept for kept in self._services.store.games() if kept.id == game.id), None)
         except StoreError:

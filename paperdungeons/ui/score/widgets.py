@@ -25,7 +25,7 @@ from .wording import facts_of, is_unprinted_line, line_name
 
 
 class HeadPlate(Plate):
-    """Something to look at with its texts beside it; below it, where the screen is narrow."""
+    """A figure or a seal with its texts beside it, or below it on a narrow screen."""
 
     def __init__(self, look: Look, ground: Rgba | None, is_narrow: bool) -> None:
         form = "vertical" if is_narrow else "horizontal"
@@ -88,7 +88,7 @@ def marked_name(look: Look, state: State, letter: str) -> str:
 
 
 FIGURE = 27
-"""The points of a line, in scaled pixels: to be read at a glance."""
+"""The text size of a line's points, in scaled pixels: readable at a glance."""
 
 
 class LineHead(NamedTuple):
@@ -115,7 +115,7 @@ def head_of(look: Look, letter: str, name: str, brief: str, points: int) -> Line
 
 
 class TotalLine(Plate):
-    """``rest`` is room at the end, where other lines have something."""
+    """The line of the total. ``rest`` pixels stay free at its end, where the other lines have an arrow."""
 
     def __init__(self, look: Look, points: int, rest: float = 0) -> None:
         super().__init__(look, look.palette.visited, orientation="horizontal", pad=6, gap=GAP)

@@ -1,4 +1,4 @@
-"""The score line by line, in words: names, one line for each, and which game it was. No Kivy."""
+"""The score in words: the name of each line, a short reason for it, and which game it was. No Kivy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..style.look import Look
 from ..style.numbers import minus_sign, signed, spaced
 
 Brief: TypeAlias = tuple[str, Mapping[str, object]]
-"""The key of a few words, and the facts in them."""
+"""The key of a short text, and the facts that go into it."""
 MONSTER_LINES = "ABC"
 TRACKS = {"F": "gems", "H": "damage"}
 """Lines whose points are read off a track."""
@@ -105,7 +105,7 @@ def ribbon_texts(words: Words, honours: Honours, standing: RankResult | None) ->
 
 
 def result_text(words: Words, state: State, standing: RankResult | None = None, ghosts: Sequence[Rival] = ()) -> str:
-    """The score in a few lines, the rank, what ghosts came to, and how somebody else can try the same game."""
+    """The score in a few lines, the rank, the ghosts' scores, and how somebody else can play the same game."""
     points, dungeon = score(state), words(f"dungeons.{state.setup.board.dungeon.id}.name")
     form = "over" if phase_of(state) == OVER else "so-far"
     total = words.plural("share.result.points", points.total, n=minus_sign(points.total))
@@ -126,7 +126,7 @@ def result_text(words: Words, state: State, standing: RankResult | None = None, 
 
 
 def _how(words: Words, setup: Setup, dungeon: str) -> str:
-    """What to set for the same game: what differs from a new one."""
+    """How to set up the same game: only what differs from the default options."""
     chosen = [words("share.result.how.dungeon", dungeon=dungeon)] if setup.dungeon is not None else []
     plain = [] if setup.missions else [words("share.result.how.no-missions")]
     return ", ".join([*chosen, words("share.result.how.seed", seed=spaced(setup.seed)), *plain])

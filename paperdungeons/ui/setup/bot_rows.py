@@ -1,4 +1,4 @@
-"""Bots to choose: a row each, with its name and strength. A tap changes the strength, the cross removes it."""
+"""The chosen bots: a row each, with name and strength. A tap changes the strength, the cross removes the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRENGTH_ICONS = ("chevron-up", "chevron-double-up", "chevron-triple-up")
 
 
 class BotRow(Beside):
-    """``icon`` says what kind of bot it is. Without ``on_remove`` it has to stay."""
+    """A row for one bot. ``icon`` says what kind of bot it is; without ``on_remove`` it cannot be removed."""
 
     def __init__(
         self, look: Look, bot: Bot, icon: str, on_turn: Callable[[], None], on_remove: Callable[[], None] | None

@@ -42,10 +42,10 @@ FIGURE = 20
 def cards_to_keep(
     look: Look, setup: Setup, seat: Seat, chosen: tuple[int, int], on_choose: Callable[[int, int], None], room: float
 ) -> list[Widget]:
-    """The two powers and the two objectives dealt to a seat, each pair under its title; both cards of a pair are as
-    high as the higher one, and below one another where letters are large.
+    """The two powers and the two objectives dealt to a seat, each pair under its title. The cards of a pair have equal
+    heights, and stand below one another if the column is too narrow for the text size.
 
-    ``chosen`` and ``on_choose`` speak of their places in the hand; ``room`` is the width of a column in pixels.
+    ``chosen`` and ``on_choose`` use places in the hand; ``room`` is the width of a column in pixels.
     """
     words, box, hand, (power, objective) = look.words, setup.box, setup.hands[seat], chosen
     powers = [
@@ -77,7 +77,7 @@ def _power_card(look: Look, power: Power, chosen: bool, on_tap: Callable[[], Non
 
 
 def _objective_card(look: Look, box: Box, objective: Objective, chosen: bool, on_tap: Callable[[], None]) -> CardTile:
-    """What is counted, how many of it bring how many points, and which dice go with it."""
+    """What is counted, which counts bring which points, and which die colour levels each hero."""
     words = look.words
     name = _name(look, words(f"objectives.{objective.id}.name"))
     parts = [
@@ -91,7 +91,7 @@ def _objective_card(look: Look, box: Box, objective: Objective, chosen: bool, on
 
 
 def _worth(look: Look, points: int) -> Widget:
-    """What a power counts, and when."""
+    """The points of a power, and when they count."""
     words, soft = look.words, look.palette.soft_ink
     counts = FittedText(look, _signed_points(words, points), 14, bold=True, whole=True, align="center")
     when = FittedText(look, words("setup.at-the-end"), 12, soft, whole=True, align="center")
@@ -111,8 +111,8 @@ def _soft(look: Look, text: str) -> Text:
 
 
 class CardTile(Holdable, Tile):
-    """A card to choose: what stands in its head, and below that. The chosen one is marked by its edge and a tick;
-    held, it is explained."""
+    """A card to choose: ``head`` is its first line, ``parts`` stand below. The chosen card is marked by its edge and a
+    tick. Press and hold explains the card."""
 
     def __init__(
         self, look: Look, chosen: bool, head: Sequence[Widget], parts: Sequence[Widget], on_tap: Callable[[], None]
@@ -129,7 +129,7 @@ class CardTile(Holdable, Tile):
 
 
 class Ladder(Beside):
-    """How many of it bring how many points, a rung each; beside them the sign of what is counted."""
+    """Which counts bring which points, a rung each; beside them the icon of what is counted."""
 
     def __init__(self, look: Look, objective: Objective, points: Sequence[int]) -> None:
         sign = Icon(look, icons.MEASURES[objective.measure.id], 26, look.palette.soft_ink)
@@ -158,7 +158,7 @@ class StyleRow(QuickBox):
 
 
 class StyleDie(Widget):
-    """As it stands before the hero on the sheet."""
+    """A die without a face, as it stands before the hero on the sheet."""
 
     def __init__(self, look: Look, is_black: bool) -> None:
         side = DIE * look.u

@@ -24,8 +24,8 @@ from .mission_list import mission_list
 
 
 class CardsScreen(Page):
-    """``chosen`` has the places of a power and of an objective in the hand of this seat. ``note`` is said above all
-    else, and ``keep`` on the button that begins the game."""
+    """``chosen`` has the places of a power and of an objective in the hand of this seat. ``note`` is an icon and a
+    sentence above everything else; ``keep`` is the text of the button that begins the game."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class CardsScreen(Page):
             self.put(*place, *cards, *mission_list(look, self.setup, self.seat))
 
     def _note(self) -> list[Widget]:
-        """An icon and a sentence."""
+        """The note on a card, if there is one."""
         look, ink = self.look, self.look.palette.ink
         if self.note is None:
             return []

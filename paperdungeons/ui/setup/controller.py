@@ -1,4 +1,4 @@
-"""Setting up a game: what is chosen so far, so that turning the phone does not lose it, and where that leads."""
+"""Setting up a game: keeps what is chosen so far, so that turning the phone does not lose it, and opens the screens."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class SetupController:
         self.table: TableOptions | None = None
         self.folds = Folds()
         self.cards_chosen = 0, 0
-        """Which power and which objective of the hand, at a table."""
+        """At a table: the places in the hand of the chosen power and objective."""
 
     # --- alone ----------------------------------------------------------------------------------------------
 
     @property
     def solo(self) -> SoloOptions:
-        """Of a game alone: as chosen, else as the last one was."""
+        """The options of a solo game: as chosen so far, or else as in the last game."""
         if self._solo is None:
             self._solo = self._usual_options()
         return self._solo
@@ -36,7 +36,7 @@ class SetupController:
         self._solo = options
 
     def open_solo(self, dungeon: str | None = None) -> None:
-        """Set up another game alone, with this dungeon if one is named."""
+        """Set up another solo game, with this dungeon if one is given."""
         self._solo, self.folds = replace(self._usual_options(), dungeon=dungeon), Folds()
         self._navigator.show("home", "setup")
 
@@ -54,7 +54,7 @@ class SetupController:
     def open_table(
         self, mode: str, names: tuple[str, ...] = (), bots: Bots = (), hand_dice: bool | None = None
     ) -> None:
-        """One tablet for all, or a phone each; who played together is asked again with the same names."""
+        """Set up a table, with one device for all or a phone each; ``names`` and ``bots`` fill its seats."""
         options = self.usual_table(mode)
         options = options if hand_dice is None else replace(options, hand_dice=hand_dice)
         self.table, self.folds = replace(options, names=names, bots=bots) if names else options, Folds()
@@ -63,31 +63,31 @@ class SetupController:
     # --- of a campaign --------------------------------------------------------------------------------------
 
     def open_campaign_alone(self, game: CampaignGame) -> None:
-        """Its dice and its dungeon are given."""
+        """Set up a solo game of a campaign, which decides the seed and the dungeon."""
         self._solo = replace(self._usual_options(), seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
         self.folds = Folds()
         self._navigator.go("setup")
 
     def open_campaign_table(self, game: CampaignGame, usual: TableOptions) -> None:
-        """``usual`` are the options of the game before, if there was one."""
+        """Set up a game of a campaign at a table; ``usual`` are the options of the game before, if there was one."""
         self.table = replace(usual, seed=seed_of_game(game), dungeon=game.dungeon, campaign=game)
         self.folds = Folds()
         self._navigator.go("table-setup")
 
     def usual_table(self, mode: str) -> TableOptions:
-        """As the last one was, with nobody named but who owns this phone."""
+        """Options as at the last table, without names; a host, who owns this phone, is named."""
         kept = self._services.settings.now
         options = TableOptions(mode, self._services.new_seed(), missions=kept.missions, hand_dice=kept.hand_dice)
         return options.named(0, kept.name) if mode == HOST else options
 
     def remember_name(self, name: str) -> None:
-        """For the next table."""
+        """Keep the player's name for the next table."""
         kept = self._services.settings.now
         if name and name != kept.name:
             self._services.settings.keep(replace(kept, name=name))
 
     def open_cards(self) -> None:
-        """Choose one's cards at a table."""
+        """Open the screen on which a player at a table chooses cards."""
         self.cards_chosen = 0, 0
         self._navigator.show("home", "cards")
 

@@ -24,11 +24,11 @@ from ..widgets.letters import Icon, Text
 from ..widgets.tiles import Beside, Stack, card, quiet_tile
 
 SMALL = 12.5
-"""The letters of the monsters' names, in scaled pixels."""
+"""The text size of the monsters' names, in scaled pixels."""
 
 
 def dungeon_plate(look: Look, setup: Setup, is_dealt: bool = False) -> Plate:
-    """``is_dealt`` where the player has not chosen with which box to play."""
+    """With ``is_dealt`` the player has not chosen the box, so a note about an owner's box is left out."""
     words, dungeon, soft = look.words, setup.board.dungeon, look.palette.soft_ink
     texts = [
         Text(look, words(f"dungeons.{dungeon.id}.name"), 17, bold=True),
@@ -41,7 +41,7 @@ def dungeon_plate(look: Look, setup: Setup, is_dealt: bool = False) -> Plate:
 
 
 def dungeon_notes(look: Look, setup: Setup) -> list[Widget]:
-    """Its story, and whose values it has."""
+    """The story of the dungeon, and where its values come from."""
     story = Text(look, _story(look, setup.board.dungeon), 13, look.palette.soft_ink)
     return [story, *_origin(look, setup, is_dealt=False)]
 
@@ -53,14 +53,14 @@ def _origin(look: Look, setup: Setup, is_dealt: bool) -> list[Widget]:
 
 
 def origin_icons(look: Look, setup: Setup) -> list[str]:
-    """The marks of values that are not printed, and of an owner's own."""
+    """The icons that mark values that are not printed, and an owner's box."""
     is_house = look.is_unprinted("dungeons.toml", setup.board.dungeon.id)
     is_own = setup.box.fingerprint != house_box().fingerprint
     return [*([icons.HOUSE] if is_house else []), *([icons.OWN_BOX] if is_own else [])]
 
 
 class MonsterNames(Holdable, Text):
-    """The three monsters by name; each is explained when it is held."""
+    """The names of the three monsters; press and hold explains the one under the finger."""
 
     def __init__(self, look: Look, setup: Setup) -> None:
         super().__init__(look, monster_names(look.words, setup), SMALL, look.palette.soft_ink, bold=True)
@@ -68,7 +68,7 @@ class MonsterNames(Holdable, Text):
         self.about(look, self._dealt, ("monster", 0))
 
     def places(self) -> dict[str, list[tuple[float, float, float, float]]]:
-        """Where each name stands, from the upper left corner: known from the same text with references in it."""
+        """The boxes of each name, from the upper left corner: read from a copy of the text with references in it."""
         look = self._look
         names = [_name(look.words, monster) for monster in self._dealt.setup.monsters]
         marked = ", ".join(f"[ref={season}]{escape_markup(name)}[/ref]" for season, name in enumerate(names))
@@ -97,7 +97,7 @@ def _name(words: Words, monster: Monster) -> str:
 
 
 def _story(look: Look, dungeon: Dungeon) -> str:
-    """Ours tells of our own walls and monsters; a card with others is its owner's."""
+    """The story of the card. It tells of our own walls and monsters, so a card changed by an owner has another text."""
     is_other = any(card.id == dungeon.id and card != dungeon for card in house_box().dungeons)
     return look.words("printed.story" if is_other else f"dungeons.{dungeon.id}.story")
 
@@ -108,7 +108,7 @@ def _line(look: Look, icon: str, text: str) -> Widget:
 
 
 def dungeon_buttons(look: Look, is_drawn: bool, on_turn: Callable[[int], None], on_draw: Callable[[], None]) -> Widget:
-    """The card before it, a drawn one, the card after it."""
+    """Buttons for the card before this one, a card drawn by the seed, and the card after this one."""
     row = QuickBox(size_hint_y=None, height=max(TOUCH, 40 * look.scale) * look.u, spacing=6 * look.u)
     text = look.words("setup.drawn" if is_drawn else "setup.chosen")
     tile = quiet_tile(look, text, on_draw, "dice-multiple", size=13.5)

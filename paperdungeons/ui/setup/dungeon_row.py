@@ -22,7 +22,7 @@ MAP = 44
 
 
 class DungeonRow(HoldableRow):
-    """A small map, the name, the monsters. Held, it explains the monster under the finger, or the dungeon."""
+    """A small map, the name, the monsters. Press and hold explains the monster under the finger, or the dungeon."""
 
     def __init__(self, look: Look, setup: Setup, is_open: bool, on_tap: Callable[[], None]) -> None:
         super().__init__(look, on_tap, pad=4)
@@ -42,8 +42,8 @@ class DungeonRow(HoldableRow):
 
 
 class DungeonPlate(Stack):
-    """``told`` is said above the row, ``on_draw`` draws another dungeon where it can be changed, and ``changes`` are
-    the other ways to change it, shown when it is unfolded."""
+    """The row on a card. ``told`` is a text above it; ``on_draw`` draws another dungeon, and is None if the dungeon
+    cannot be changed; ``changes`` are the other ways to change it, shown while the row is unfolded."""
 
     def __init__(
         self,

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass
 class Folds:
-    """The controller keeps it, so that a page that is made anew, as when the phone is turned, is as it was."""
+    """Kept by the controller, so that a page that is rebuilt, such as after turning the phone, looks as before.
+
+    ``dungeon`` means folded, not unfolded, on a page that shows its dungeon unfolded at first.
+    """
 
     dungeon: bool = False
     more: bool = False

@@ -19,7 +19,7 @@ from ..widgets.tiles import heading
 
 
 def mission_list(look: Look, setup: Setup, seat: Seat) -> list[Widget]:
-    """Nothing in a game without missions."""
+    """The missions under a title; nothing in a game without missions."""
     words, cards = look.words, setup.mission_cards
     if not cards:
         return []

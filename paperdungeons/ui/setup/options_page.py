@@ -32,14 +32,14 @@ from .solo_options import SoloOptions
 from .table_options import TableOptions
 
 OPTIONS: Final = {"missions": "setup.missions", "lost_gems": "pass.lost-gems", "hand_dice": "roll.option"}
-"""What can be switched on and off, and the texts of it."""
+"""The options that can be switched on and off, and the keys of their texts."""
 
 Options = TypeVar("Options", SoloOptions, TableOptions)
 
 
 @dataclass(frozen=True)
 class OptionsActions(Generic[Options]):
-    """``changed`` is told of every change; ``printed`` leads to a printed dungeon card, to be tapped in."""
+    """``changed`` is given the options after every change; ``printed`` leads to copying a printed dungeon card."""
 
     changed: Callable[[Options], None]
     new_seed: Callable[[], str]
@@ -48,10 +48,10 @@ class OptionsActions(Generic[Options]):
 
 
 class OptionsPage(Page, Generic[Options]):
-    """A set-up fills ``column`` in ``_fill``, from its ``options``, and names the ``parts`` that can be touched."""
+    """A subclass fills ``column`` from its ``options`` in ``_fill``, and names in ``parts`` what can be touched."""
 
     opens_dungeon = False
-    """Whether the dungeon is unfolded until somebody folds it, where there is room for that."""
+    """Whether the dungeon is unfolded until somebody folds it."""
     seed_note: Text
     dungeon_plate: DungeonPlate
     more_tile: Tile
@@ -76,14 +76,14 @@ class OptionsPage(Page, Generic[Options]):
         self.column_width = self.width / (2 if self.is_wide else 1)
 
     def choose(self, **changes: Any) -> None:
-        """Other options: everything is dealt again from them. The first of them was touched."""
+        """Change options and deal everything again. The first one named is the part that was touched."""
         self.options = replace(self.options, **changes)
         self._actions.changed(self.options)
         self.refill(next(iter(changes)))
 
     def refill(self, touched: str = "") -> None:
-        """Make everything anew. The part that was touched stays where it is on the screen, whatever comes or goes
-        above it."""
+        """Build everything again. The part that was touched stays where it is on the screen, whatever appears or
+        disappears above it."""
         offset, before = self.scrolled, self.parts.get(touched)
         depth = 0.0 if before is None else self.depth_of(before)
         self.let_go()
@@ -98,15 +98,15 @@ class OptionsPage(Page, Generic[Options]):
         raise NotImplementedError
 
     def fold(self, name: str) -> None:
-        """Or unfold it."""
+        """Fold or unfold the part of this name."""
         setattr(self.folds, name, not getattr(self.folds, name))
         self.refill(name)
 
     # --- the dungeon ----------------------------------------------------------------------------------------
 
     def _dungeon(self, setup: Setup, others: Sequence[Widget] = ()) -> list[Widget]:
-        """``others`` are ways to another dungeon that only some set-ups have; nobody chooses that of a campaign. Beside
-        another column it has a title as that has."""
+        """The dungeon; ``others`` are ways to change it that only some set-ups have. The dungeon of a campaign cannot
+        be changed. With two columns it has a title, like the other column."""
         look, words, shown, campaign = self.look, self.look.words, setup.board.dungeon.id, self.options.campaign
         told, draw, changes = "", None, []
         if campaign is None:
@@ -126,13 +126,13 @@ class OptionsPage(Page, Generic[Options]):
         self.choose(dungeon=ids[(ids.index(shown) + by) % len(ids)])
 
     def _draw(self) -> None:
-        """The one that the seed draws; if it shows already, that of another seed."""
+        """Choose the dungeon that the seed draws; if it is already chosen, the one of a new seed."""
         self.choose(dungeon=None, **({"seed": self._actions.new_seed()} if self.options.dungeon is None else {}))
 
     # --- options --------------------------------------------------------------------------------------------
 
     def _more(self, facts: Sequence[str], options: Callable[[], Sequence[Widget]]) -> list[Widget]:
-        """All that a first game does not need. Folded, it says what holds: ``facts``, and the seed."""
+        """Everything that a first game does not need. While folded, it shows the current ``facts`` and the seed."""
         words = self.look.words
         if self.options.campaign is None:
             facts = [*facts, words("setup.seed.name", seed=spaced(self.options.seed))]
@@ -142,7 +142,7 @@ class OptionsPage(Page, Generic[Options]):
         return [self.more_tile, *(options() if self.folds.more else ())]
 
     def _option(self, field: str) -> Widget:
-        """A box to tick."""
+        """A tile with a tick box for an option."""
         is_on, name, below = getattr(self.options, field), f"{OPTIONS[field]}.name", f"{OPTIONS[field]}.below"
         icon, words = "checkbox-marked" if is_on else "checkbox-blank-outline", self.look.words
         change = partial(self.choose, **{field: not is_on})
@@ -152,7 +152,7 @@ class OptionsPage(Page, Generic[Options]):
     # --- the seed -------------------------------------------------------------------------------------------
 
     def _seed(self) -> list[Widget]:
-        """Nobody chooses that of a campaign."""
+        """The seed and the ways to change it; nothing in a campaign, which decides the seed."""
         if self.options.campaign is not None:
             return []
         look, words = self.look, self.look.words
@@ -194,5 +194,5 @@ class OptionsPage(Page, Generic[Options]):
 
 
 def _seed_key(options: SoloOptions | TableOptions) -> str:
-    """Real dice know nothing of a seed."""
+    """The key of the note about the seed, which decides the cards but not the rolls of real dice."""
     return "setup.seed.own-dice" if options.hand_dice else "setup.seed.below"

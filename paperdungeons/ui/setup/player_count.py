@@ -14,16 +14,16 @@ from ..widgets.boxes import QuickBox
 from ..widgets.letters import Icon, Text
 
 INSET = 2
-"""How much smaller than its place a number's card is drawn."""
+"""How much smaller than its place a number's card is drawn on either side, in density-independent pixels."""
 
 BESIDE = 10
-"""So far the numbers may stand out to each side, in density-independent pixels. Where that is not enough, they are
-narrower than a thumb."""
+"""How far the row may reach beyond each side of the column, in density-independent pixels. If that is not enough, the
+numbers are narrower than a thumb."""
 
 
 class PlayerCount(QuickBox):
-    """Seven numbers of a thumb's width are a little wider than the column of a small phone: there the row stands out
-    at its sides."""
+    """A row of numbers. Seven numbers of a thumb's width are a little wider than the column of a small phone: there the
+    row reaches beyond the sides of the column."""
 
     def __init__(self, look: Look, counts: Sequence[int], on_count: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None, height=max(56, 26 + 32 * look.scale) * look.u)
@@ -34,7 +34,7 @@ class PlayerCount(QuickBox):
         self.bind(width=self._stand_out)
 
     def _stand_out(self, *_: object) -> None:
-        """What is seen begins and ends where everything else in the column does."""
+        """Let the row reach beyond the column if needed; what is drawn still begins and ends with the column."""
         side = min(0.0, (self.width - self._least) / 2)
         side = side if side >= -self._beside else 0.0
         self.padding = (side, 0)
@@ -47,7 +47,7 @@ class PlayerCount(QuickBox):
 
 
 class Number(Pressable, QuickBox):
-    """Chosen, it is filled in ink and has a check mark."""
+    """A number to choose. The chosen one is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, count: int, on_tap: Callable[[], None]) -> None:
         super().__init__(orientation="vertical", padding=(0, 5 * look.u))
@@ -75,5 +75,5 @@ class Number(Pressable, QuickBox):
 
     @property
     def card(self) -> tuple[float, float, float, float]:
-        """Where it is drawn."""
+        """The position and the size of the drawn card."""
         return self.x + self.left, self.y, self.width - self.left - self.right_side, self.height

@@ -1,4 +1,4 @@
-"""Route of the set-up of a game alone: what its screen is given, and where its buttons lead."""
+"""The route of the set-up of a solo game: what its screen is given, and where its buttons lead."""
 
 from __future__ import annotations
 

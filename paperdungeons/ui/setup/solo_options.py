@@ -1,4 +1,4 @@
-"""What is chosen for a game alone."""
+"""The options of a solo game."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ...play.records.campaign import CampaignGame
 
 @dataclass(frozen=True)
 class SoloOptions:
-    """What is chosen so far. ``dungeon`` is a card, or none to let the seed draw one; a game of a ``campaign`` has both
-    from there."""
+    """What is chosen so far. ``dungeon`` is a card, or None to let the seed draw one; a ``campaign`` decides both the
+    seed and the dungeon of its games."""
 
     seed: str
     dungeon: str | None = None
@@ -27,7 +27,7 @@ class SoloOptions:
 
     @property
     def rivals(self) -> tuple[Bot, ...]:
-        """The ghosts that can come: nobody knows real dice beforehand."""
+        """The ghosts that play along: none with real dice, because their rolls are not known in advance."""
         return () if self.hand_dice else self.ghosts
 
     def setup(self, box: Box) -> Setup:

@@ -1,4 +1,4 @@
-"""Setting up a solo game: one of two powers and objectives, missions, the dungeon; and folded, all the rest."""
+"""Setting up a solo game: one of two powers and objectives, missions, the dungeon; all the rest is folded."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .table_options import stronger
 
 @dataclass(frozen=True)
 class SoloActions(OptionsActions[SoloOptions]):
-    """``table`` leads to a table, to play against bots there; ``maker`` to new dungeon cards."""
+    """``table`` leads to the set-up of a table with bots, ``maker`` to new dungeon cards."""
 
     start: Callable[[Setup, Keep, SoloOptions], None]
     table: Callable[[SoloOptions], None]
@@ -57,7 +57,7 @@ class SetupScreen(OptionsPage[SoloOptions]):
         self.actions.start(setup, self.options.cards(setup), self.options)
 
     def _fill(self) -> None:
-        """One column, or two where it is wide: the cards to choose, beside them what they are chosen for."""
+        """One column, or two on a wide screen: the cards to choose, and beside them the game they are for."""
         look, options, setup = self.look, self.options, self.options.setup(self.box)
         self.maker_tile = quiet_tile(look, look.words("maker.way"), self.actions.maker, "shovel")
         chosen = options.power, options.objective
@@ -79,14 +79,14 @@ class SetupScreen(OptionsPage[SoloOptions]):
         return self._more(facts, lambda: [*self._ghosts(), *map(self._option, switches), *self._seed()])
 
     def _start_text(self) -> str:
-        """Where the ghosts may be out of sight, how many there are."""
+        """The words on the start button; in one column, where the ghosts may be out of sight, with their number."""
         words, n = self.look.words, len(self.options.rivals)
         return words("setup.start") if self.is_wide or not n else words.plural("setup.start-with", n)
 
     # --- whom to beat ---------------------------------------------------------------------------------------
 
     def _ghosts(self) -> list[Widget]:
-        """A row each on one plate, one more below them, and the way to a table. None come where dice are real."""
+        """The ghosts on one plate, a button to add one, and the way to a table. There are no ghosts with real dice."""
         look, words, ghosts = self.look, self.look.words, self.options.rivals
         note = "roll.option.no-ghosts" if self.options.hand_dice else f"bots.ghosts.{'turn' if ghosts else 'none'}"
         self.ghost_rows = [self._ghost(number, ghost) for number, ghost in enumerate(ghosts)]

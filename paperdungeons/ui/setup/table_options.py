@@ -1,4 +1,4 @@
-"""The options of a game of several players: who plays, and with what. No Kivy."""
+"""The options of a game with several players: who plays, and with what. No Kivy."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from ...play.records.header_notation import Bots
 from ...play.wording.bot_names import free_temper, names_with_bots
 
 PASS, HOST = "pass", "host"
-"""One tablet that is passed around, or a phone each of which this is one."""
+"""One device that is passed around, or a phone each with this one as the host."""
 FEWEST: Final = 2
 USUAL: Final = 3
 
 
 @dataclass(frozen=True)
 class TableOptions:
-    """``dungeon`` is a card, or none to let the seed draw one; there are as many players as names, known or not.
+    """``dungeon`` is a card, or None to let the seed draw one. There are as many players as ``names``; a name may be
+    empty.
 
-    ``bots`` are who plays in each seat where no person sits; none at all where all are persons. A game of a
-    ``campaign`` has its seed and its dungeon from there.
+    ``bots`` has the bot of each seat, None for a person; it is empty if there are only persons. A ``campaign`` decides
+    the seed and the dungeon of its games.
     """
 
     mode: str
@@ -46,7 +47,7 @@ class TableOptions:
 
     @property
     def keeps_players(self) -> bool:
-        """In the later games of a campaign play who played in the first: their points are added up."""
+        """Whether the players are fixed: all games of a campaign have the same ones, as their points are added up."""
         return self.campaign is not None and self.campaign.number > 1
 
     @property
@@ -55,11 +56,11 @@ class TableOptions:
 
     @property
     def seats(self) -> Bots:
-        """Who sits in each."""
+        """The bot of each seat; None for a person."""
         return self.bots or (None,) * self.players
 
     def can_remove(self, seat: Seat) -> bool:
-        """One person stays at least."""
+        """Whether this player can be removed: two players must stay, and one of them must be a person."""
         if self.keeps_players:
             return False
         return self.players > FEWEST and (self.seats[seat] is not None or self.seats.count(None) > 1)
@@ -76,11 +77,11 @@ class TableOptions:
         )
 
     def named(self, seat: Seat, text: str) -> TableOptions:
-        """With as much of a text as can be a name."""
+        """With the name of this seat: as much of the text as can be a name."""
         return replace(self, names=(*self.names[:seat], clean_name(text), *self.names[seat + 1 :]))
 
     def with_players(self, count: int) -> TableOptions:
-        """Who is already named stays, if there is room."""
+        """With this many players; the first ones keep their names."""
         seats = (*self.seats, *(None,) * MAX_PLAYERS)[:count]
         return self._seated(seats, (*self.names, *("",) * MAX_PLAYERS)[:count])
 
@@ -100,23 +101,23 @@ class TableOptions:
         return replace(self, names=names, bots=seats if any(seats) else ())
 
     def all_names(self, words: Words) -> tuple[str, ...]:
-        """With those that the bots bring."""
+        """The names of all players, including those of the bots."""
         return names_with_bots(words, self.names, self.seats)
 
 
 def title_key(options: TableOptions) -> str:
-    """What the set-up is called: one person among bots passes nothing on."""
+    """The key of the set-up's title; one person among bots passes no device on, so that has a title of its own."""
     if options.mode == HOST:
         return "join.phones.host.name"
     return "bots.against" if options.seats.count(None) == 1 else "home.pass.name"
 
 
 def stronger(bot: Bot) -> Bot:
-    """The same with the next strength; after the strongest comes the weakest."""
+    """The same bot with the next strength; after the strongest comes the weakest."""
     return bot._replace(strength=(bot.strength + 1) % len(STRENGTHS))
 
 
 def against(ghosts: tuple[Bot, ...], name: str) -> tuple[tuple[str, ...], Bots]:
-    """Names and bots of a table for one person against these, or against two who know their trade."""
+    """The names and bots of a table for one person against these ghosts, or against two veterans if there are none."""
     bots = ghosts or (Bot(VETERAN, 0), Bot(VETERAN, 1))
     return (name, *("",) * len(bots)), (None, *bots)

@@ -1,4 +1,4 @@
-"""Setting up a game of several players: who plays, the dungeon, the options and the seed."""
+"""Setting up a game with several players: who plays, the dungeon, the options and the seed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .player_count import PlayerCount
 from .table_options import FEWEST, PASS, TableOptions, title_key
 
 ABREAST = 350
-"""From this width on, in scaled pixels, a column has room for both ways to add somebody."""
+"""From this width on, in scaled pixels, both buttons that add a player stand side by side."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class TableActions(OptionsActions[TableOptions]):
 
 
 class TableSetupScreen(OptionsPage[TableOptions]):
-    """For one device everybody is named here; with a phone each, only whose phone this is, and how many come."""
+    """On one device all players are named here; with a phone each, only this phone's owner, and how many play."""
 
     def __init__(
         self, look: Look, size: Size, box: Box, options: TableOptions, actions: TableActions, folds: Folds | None = None
@@ -69,7 +69,7 @@ class TableSetupScreen(OptionsPage[TableOptions]):
         self.start_tile.name.text = words(f"pass.setup.start.{self.options.mode}", n=self.options.players)
 
     def _let_go(self) -> None:
-        """A field that is taken away must not keep the keyboard."""
+        """Take the focus from all fields: a field that is removed must not keep the keyboard."""
         for field in self.fields:
             field.focus = False
         self.fields, self.bot_rows = [], {}
@@ -77,7 +77,7 @@ class TableSetupScreen(OptionsPage[TableOptions]):
     # --- who plays ------------------------------------------------------------------------------------------
 
     def _players(self) -> list[Widget]:
-        """A row each on one plate, and below them one more."""
+        """All players on one plate, a row each, and below them the buttons to add one."""
         look, words = self.look, self.look.words
         rows = [
             self._player(seat) if bot is None else self._bot(seat, bot) for seat, bot in enumerate(self.options.seats)
@@ -144,11 +144,11 @@ class TableSetupScreen(OptionsPage[TableOptions]):
         return field
 
     def _name(self, seat: Seat, text: str) -> None:
-        """Nothing is laid out anew: the field keeps the keyboard."""
+        """Change a name without rebuilding the page, so that the field keeps the keyboard."""
         self.options = self.options.named(seat, text)
         self._actions.changed(self.options)
 
     def _show_name(self, seat: Seat, field: Any) -> None:
-        """What became of what was typed."""
+        """Show the name that was made of the typed text."""
         if field in self.fields and field.text != self.options.names[seat]:
             field.text = self.options.names[seat]

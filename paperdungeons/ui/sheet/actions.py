@@ -12,10 +12,11 @@ from ..drawing.key import Key
 
 @dataclass(frozen=True)
 class SheetActions:
-    """To the menu, to the score, to a fight that has just been fought, on to the others of the table when a round is
-    told, and to the end. With real dice to where they are entered, and at a table of phones to their code; dice that
-    somebody else has entered are taken, with what they did. What is held is explained. Who looks at a choice
-    goes back ``to_list``, if there is one, or goes on with the game."""
+    """To the menu, to the score, to a fight that was just fought, to the other players when a round at a table is
+    ``told``, and to the end when the game is ``over``. ``roll`` opens the entry of real dice, and ``show_roll`` shows
+    their code at a table of phones; ``take_dice`` takes dice that somebody else has entered, and returns their events.
+    ``explain`` explains what is held. From a look at a past choice, ``to_list`` says whether Back leads to the list of
+    choices, and ``leave_list`` is called when the game goes on."""
 
     menu: Callable[[], None]
     score: Callable[[], None]

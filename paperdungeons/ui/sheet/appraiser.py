@@ -1,4 +1,4 @@
-"""Finds out what the targets may cost: the first of it at once, what takes long between the next frames."""
+"""Finds out what the targets may cost: the first part at once, what takes longer between the next frames."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .model.selection import Selection
 
 class Appraiser:
     def __init__(self, selection: Selection, on_known: Callable[[], None]) -> None:
-        """``on_known`` is called when more is known than could be found out at once."""
+        """``on_known`` is called when everything is known, unless that was so at once."""
         self._selection, self._on_known = selection, on_known
         self._busy_with: Appraisal | None = None
 
     def begin(self) -> None:
-        """Unless that has begun already."""
+        """Start finding out, unless that has begun already."""
         appraisal = self._selection.appraisal
         if appraisal is self._busy_with or appraisal.go_on():
             return
@@ -25,7 +25,7 @@ class Appraiser:
         next_frame(partial(self._go_on, appraisal))
 
     def stop(self) -> None:
-        """Nobody wants to know."""
+        """Stop finding out."""
         self._busy_with = None
 
     def _go_on(self, appraisal: Appraisal) -> None:

@@ -38,7 +38,7 @@ class SheetController:
     # --- gestures -------------------------------------------------------------------------------------------
 
     def press(self, key: Key) -> None:
-        """Whatever can be touched on the sheet ends here."""
+        """Do what a touch on this key means. Every touch on the sheet ends here."""
         kind, number = key
         presenter, actions = self._presenter, self._actions
         self._touched = key
@@ -84,7 +84,7 @@ class SheetController:
         return self._presenter.past is None and walks and (room == here != OUTSIDE or ("room", room) in targets)
 
     def draw(self, path: Sequence[Room]) -> None:
-        """The finger has come to the last of these rooms."""
+        """Walk on: the finger has come to the last of these rooms."""
         self._presenter.staging.go_on()
         starts = len(path) == 2 and path[0] != self._session.state.position
         for room in path if starts else path[-1:]:
@@ -96,8 +96,8 @@ class SheetController:
             self._presenter.refresh()
 
     def back(self) -> bool:
-        """Close what is open: the look into the past, the party's death, a hint, then the die in the hand. Who looks
-        into the past from the list of choices goes back there."""
+        """Close what is open: the look into the past, the party's death, a hint, or the die in the hand. A look into
+        the past that began in the list of choices leads back there."""
         presenter = self._presenter
         if presenter.past is not None:
             presenter.look_at(None)
@@ -141,7 +141,7 @@ class SheetController:
             presenter.refresh()
 
     def _ask(self) -> None:
-        """For a hint; asked again while it is there, it is put away."""
+        """Ask for a hint; if there is one already, put it away."""
         presenter, hinting = self._presenter, self._presenter.hinting
         if hinting.is_there or not is_open(self._session.state):
             hinting.put_away()
@@ -152,7 +152,7 @@ class SheetController:
         hinting.ask(self._session.state)
 
     def _drink(self, key: Key) -> None:
-        """So many hearts as are chosen, or choose one more or less; they stay chosen if the disk refuses."""
+        """Drink the chosen number of hearts, or choose one more or fewer. The number stays if the disk refuses."""
         presenter, state = self._presenter, self._session.state
         chosen = presenter.sips.fit(state)
         if chosen is None:
@@ -164,7 +164,7 @@ class SheetController:
             presenter.refresh()
 
     def _undo_or_redo(self, key: Key, to: int | None = None) -> None:
-        """One choice back or forth, or back until so many stand."""
+        """Go one choice back or forward, or jump to where ``to`` choices stand."""
         presenter, session = self._presenter, self._session
         jump = session.undo if key == UNDO else session.redo
         moved = self._kept(jump if to is None else partial(session.jump, to))
@@ -199,7 +199,7 @@ class SheetController:
         self._presenter.refresh()
 
     def _kept(self, do: Callable[[], Result]) -> Result | None:
-        """Nothing if the disk refuses; the tray says so."""
+        """The result; None if the disk refuses, which the tray then says."""
         try:
             return do()
         except StoreError as error:

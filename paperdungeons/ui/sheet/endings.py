@@ -1,4 +1,4 @@
-"""Ending a game alone before its end: beginning it again, or giving it up. Either way it is put away, not lost."""
+"""Ending a solo game early: beginning it again, or giving it up. Either way it is put away, not lost."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .menu_screen import MenuEntry
 def ending_entries(
     services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow, words: Words
 ) -> dict[str, MenuEntry]:
-    """In the menu of the sheet. A table is left, not given up. Only one try of a challenge counts, and a game of a
-    campaign is played once: those cannot begin again."""
+    """The entries of the sheet's menu that end a solo game. A table is left, not given up. A try of a challenge that
+    counts and a game of a campaign are played only once: those cannot begin again."""
     game = library.current
     if not game.is_alone or game.is_past or game.is_lesson or library.is_over:
         return {}

@@ -11,11 +11,11 @@ from ..drawing.key import Key
 from .model.captions import LINK, Caption
 
 STEP: Final = 0.26
-"""Seconds between two links."""
+"""Seconds between two captions."""
 
 
 class EventTicker:
-    """Tells captions one after another; at once where motion is switched off."""
+    """Tells captions one after another; all at once if motion is switched off."""
 
     def __init__(self, motion: bool, told_more: Callable[[Key | None], None]) -> None:
         self._motion, self._told_more = motion, told_more
@@ -28,7 +28,7 @@ class EventTicker:
         return LINK.join(text for text, _ in self._captions[: self.told])
 
     def tell(self, captions: list[Caption]) -> Key | None:
-        """Begin with the first, whose place is given back; ``told_more`` comes with each of the others."""
+        """Tell the first caption and return its place; ``told_more`` is called with the place of each of the others."""
         self.clear()
         self._captions = captions
         self.told = min(1, len(captions)) if self._motion else len(captions)
@@ -37,7 +37,7 @@ class EventTicker:
         return captions[0][1] if captions else None
 
     def tell_more(self, caption: Caption) -> None:
-        """One more: at once, or when those before it are told."""
+        """Add a caption; it is told at once, or after those before it."""
         self._captions = [*self._captions, caption]
         if self._ticking is None:
             self.told = len(self._captions)

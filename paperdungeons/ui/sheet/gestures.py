@@ -18,7 +18,7 @@ SWIPE: Final = 50
 
 
 class TouchableRegions(Protocol):
-    """Where a finger comes down."""
+    """The regions that a finger can touch."""
 
     @property
     def regions(self) -> Sequence[Region]: ...
@@ -30,14 +30,14 @@ class GestureTarget(Protocol):
     """What a touch does."""
 
     kinds: frozenset[str] | None
-    """The kinds of keys that it has an answer to; none for all of them."""
+    """The kinds of keys that it answers; None for all of them."""
 
     def tapped(self, key: Key | None) -> None:
         """A finger that did not move lifts; ``press`` follows if there is something to press."""
 
     def press(self, key: Key) -> None: ...
     def held(self, key: Key) -> bool:
-        """A finger rests on something. If that is explained, nothing else follows when the finger lifts."""
+        """A finger rests on something. Return whether that was explained; then nothing follows when it lifts."""
         ...
 
     def may_draw_from(self, room: Room) -> bool: ...
@@ -109,7 +109,7 @@ class Finger:
         self._held = self._target.held(key)
 
     def rest(self) -> None:
-        """It holds nothing any more."""
+        """Stop waiting for a hold."""
         if self._holding is not None:
             self._holding.cancel()
 

@@ -1,6 +1,6 @@
 """Hints on the sheet: computed in the background on request, and removed as soon as they no longer apply.
 
-A hint that is followed step by step keeps pointing at the rest of it.
+While the player follows a hint step by step, it keeps pointing at the steps that are left.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from .model.tray_wording import TrayText
 Choices: TypeAlias = tuple[Action, ...]
 
 DOTS, BEAT = 3, 0.3
-"""While it thinks: the number of dots, and the seconds between two of them."""
+"""The greatest number of dots while a hint is computed, and the seconds between two changes."""
 KEEPS: Final = ("tab", "hint", "less", "more")
-"""Kinds of keys that one may touch without putting a hint away, besides what it points at."""
+"""Kinds of keys that do not put a hint away when touched, besides those it points at."""
 
 
 def thought(words: Words, state: State) -> Generator[float, None, tuple[Choices, tuple[str, ...]]]:
@@ -105,12 +105,12 @@ class HintController:
 
     @property
     def is_asked(self) -> bool:
-        """Something is thought about, said or pointed at."""
+        """Whether a hint is being computed, told or pointed at."""
         return self._state is not None
 
     @property
     def is_there(self) -> bool:
-        """Something is thought about or said; of what is already being followed only the marks are left."""
+        """Whether a hint is being computed or told; a hint that is being followed has only its marks left."""
         return self.is_thinking or bool(self.texts)
 
     def ask(self, state: State) -> None:
@@ -122,14 +122,14 @@ class HintController:
         self._on_change()
 
     def put_away(self) -> None:
-        """What is still thought about is of no use to anybody."""
+        """Remove the hint, and cancel its computation if that still runs."""
         if self._task is not None:
             self._task.cancel()
         self._rest()
         self._forget()
 
     def keep_for(self, state: State) -> None:
-        """A hint for another position is put away; of one that is being followed the rest stays."""
+        """Put away a hint for another position; if it is being followed, keep the steps that are left."""
         if self._state is None or state is self._state:
             return
         left = _left_of(self._state, self._choices, state)
@@ -138,7 +138,7 @@ class HintController:
             self._state, self._choices = state, left
 
     def is_put_away_by(self, key: Key | None, held: int | None) -> bool:
-        """A touch on anything that the hint does not point at puts it away."""
+        """Put the hint away if it does not point at the touched key; return whether it was put away."""
         if not self.is_asked or (key is not None and (key[0] in KEEPS or key in self.marks(held))):
             return False
         self.put_away()
@@ -146,7 +146,7 @@ class HintController:
 
     @property
     def sips(self) -> int | None:
-        """How many hearts it says to drink, if it does."""
+        """How many hearts the hint says to drink, if it says so."""
         first = self._choices[0] if self._choices else None
         return first.option if isinstance(first, Choose) and first.question == DRINK else None
 
@@ -154,7 +154,7 @@ class HintController:
         return marks_of(self._state, self._choices, held) if self._state is not None and self._choices else {}
 
     def told_in(self, text: TrayText) -> TrayText:
-        """The tray with what there is to say about the hint."""
+        """The text of the tray, with the hint added."""
         if text.refused or not self.is_asked:
             return text
         if self.is_thinking:
@@ -178,7 +178,7 @@ class HintController:
 
 
 def _left_of(state: State, choices: Choices, reached: State) -> Choices:
-    """What remains to be done of these choices by somebody who has come that far; nothing where they went elsewhere."""
+    """The choices that are left for a player who has reached this state; none if it is not on their way."""
     for number, choice in enumerate(choices, 1):
         state, _ = apply(state, choice)
         if state == reached:

@@ -30,12 +30,12 @@ ICONS = {
     "home": "home-outline",
 }
 GAP = 8
-"""Between the entries, in density-independent pixels: a small phone shows all of a game alone."""
+"""The gap between entries, in density-independent pixels: a small phone shows the whole menu of a solo game."""
 
 
 class MenuEntry(NamedTuple):
-    """Where an entry leads, if it leads anywhere now; ``below`` says what it is for, or why it has to wait. One with a
-    ``warning`` asks first, and says what it means."""
+    """``open`` is where an entry leads, None if nowhere now; ``below`` says what it is for, or why it has to wait. An
+    entry with a ``warning`` shows it and asks before it opens."""
 
     open: Callable[[], None] | None
     below: str = ""
@@ -70,7 +70,7 @@ class MenuScreen(Page):
             stand_in_the_middle(self)
 
     def back(self) -> bool:
-        """A question is taken back first."""
+        """Take back the question of an entry first; return whether there was one."""
         asking = [tile for tile in self.tiles.values() if isinstance(tile, ConfirmTile) and tile.is_asking]
         for tile in asking:
             tile.take_back()

@@ -1,4 +1,4 @@
-"""What happens in the game: collected as it happens, then shown together, told link by link, and followed up."""
+"""The events of the game: collected as they happen, shown together, told one by one, and followed up."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class SheetNews:
         self._waiting: list[Event] = []
         self._chain = Chain()
         self._rolled = False
-        """Dice lie there that nobody has seen being thrown."""
+        """Whether dice were rolled whose throw has not been shown yet."""
         game.listen(self.hear)
 
     def hear(self, state: State, events: tuple[Event, ...]) -> None:
-        """Choices of one touch are shown together; undo and redo carry no events."""
+        """Collect the events of a choice; all choices of one touch are shown together. Undo and redo have no events."""
         self._chain.hear(state, events)
         self._waiting += events
 
     def take(self) -> tuple[Event, ...]:
-        """What happened and was not shown yet."""
+        """Return the events that were not shown yet, and forget them."""
         news, self._waiting = tuple(self._waiting), []
         return news
 
@@ -58,14 +58,14 @@ class SheetNews:
         self._follow_up(state, events)
 
     def roll(self) -> None:
-        """Throw the dice of a new round; after a fight, when the sheet shows again."""
+        """Show the throw of a new round's dice; after a fight this waits until the sheet shows again."""
         if self._rolled:
             self._rolled, presenter = False, self._presenter
             if not presenter.view.tumble(presenter.feedback.cue):
                 presenter.feedback.cue("dice")
 
     def _follow_up(self, state: State, events: tuple[Event, ...]) -> None:
-        """To the fight, to the end, or to where real dice are entered."""
+        """Go on to the fight, to the end, or to the entry of real dice."""
         if _has(events, MonsterFought, MonsterFled):
             self._actions.fight(state, events)
         elif _has(events, GameEnded):

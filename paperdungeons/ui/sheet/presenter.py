@@ -49,10 +49,10 @@ class PageTurner:
     def __init__(self, view: SheetDisplay) -> None:
         self._view = view
         self._before: str | None = None
-        """The page that was left for a question."""
+        """The page to go back to after a question."""
 
     def page_to_answer(self, state: State, lit: Iterable[Key]) -> str | None:
-        """Where a question is answered, if that is not on the page that shows."""
+        """The page on which a question is answered; None if it is the page that shows, or if there is no question."""
         page = self._view.page_for(lit) if phase_of(state) == ANSWER else None
         return None if page == self._view.page else page
 
@@ -70,7 +70,7 @@ class PageTurner:
             self._view.turn_to(page)
 
     def to(self, page: str) -> None:
-        """Where the player wants to be."""
+        """Turn to the page that the player has chosen."""
         self._before = None
         self._view.turn_to(page)
 
@@ -83,8 +83,8 @@ class PageTurner:
 
 @dataclass(frozen=True)
 class SheetOptions:
-    """What the player has set. ``player`` is whose sheet it is, where several look the same; ``coach`` helps who is new
-    to the game."""
+    """How the sheet is shown. ``player`` is whose sheet it is, if several look the same; ``coach`` helps newcomers;
+    ``hints`` offers hints; with ``can_show_roll`` there are other phones to show real dice to."""
 
     show_values: bool = True
     coach: Coach = NO_COACH
@@ -106,9 +106,9 @@ class SheetPresenter:
         self.ticker = EventTicker(look.motion, self._told_more)
         self.staging = Staging(look.motion, self.refresh)
         self.steps: Sequence[str] = ()
-        """What is heard with the links of what is told, one after another; the last goes on."""
+        """The sounds of the captions, one after another; the last one is repeated."""
         self.past: int | None = None
-        """The number of choices after which the sheet is looked at, in the history."""
+        """While the player looks into the past: how many choices stood then; else None."""
         self._refusal, self._may = "", frozenset[int]()
         self._pointed: tuple[Key, ...] = ()
         """What the coach pointed at last."""
@@ -144,11 +144,11 @@ class SheetPresenter:
 
     @property
     def spoken(self) -> str:
-        """What the tray says; before it, that the party died."""
+        """What is read aloud: the party's death, if there is one, and what the tray says."""
         return with_death(spoken_text(self._tray_text()), self.staging.death_to_tell)
 
     def _turn_to_advice(self) -> None:
-        """Bring what the coach points at, once: the player may turn away."""
+        """Turn once to what the coach points at; after that the player may turn away."""
         pointed = () if self.hinting.is_asked else tuple(self._scene.marks)
         if pointed != self._pointed:
             self._pointed = pointed
@@ -168,7 +168,7 @@ class SheetPresenter:
         return self.hinting.told_in(text)
 
     def _advised(self) -> None:
-        """A hint is being thought about, or there: show what it points at."""
+        """The hint has changed: show that it is being computed, or what it points at."""
         if self.hinting.is_thinking:
             self.view.tell(self._tray_text())
             self.feedback.follow(self.spoken)
@@ -183,7 +183,7 @@ class SheetPresenter:
     # --- what is said ---------------------------------------------------------------------------------------
 
     def _told_more(self, key: Key | None) -> None:
-        """One more link of the chain is told: say it, and point at its place."""
+        """One more caption is told: show it, and point at its place."""
         if key is not None:
             self.view.point_at(key)
         if self.steps:
@@ -192,7 +192,7 @@ class SheetPresenter:
         self.feedback.follow(self.spoken)
 
     def tell(self, text: str) -> None:
-        """One more line in the tray."""
+        """Add a line to the tray."""
         self.ticker.tell_more((text, None))
         self.refresh()
 
@@ -202,7 +202,7 @@ class SheetPresenter:
         self.feedback.play(REFUSED)
 
     def point_at_dice(self, may: Iterable[int]) -> None:
-        """Dice that could do what was touched."""
+        """Mark the dice that could do what was touched."""
         self._may = frozenset(may)
 
     def clear_refusal(self) -> None:
@@ -211,7 +211,7 @@ class SheetPresenter:
     # --- the past -------------------------------------------------------------------------------------------
 
     def look_at(self, cursor: int | None) -> None:
-        """Show the sheet as it was after so many choices; ``None`` comes back to the game."""
+        """Show the sheet as it was after this many choices; None comes back to the game."""
         self.staging.go_on()
         self.selection.drop()
         self.hinting.put_away()
@@ -221,7 +221,7 @@ class SheetPresenter:
         self.refresh()
 
     def press_in_past(self, key: Key) -> None:
-        """There undo and redo turn the pages of the history."""
+        """In the past, undo and redo step through the choices, and the last button leads back to the game."""
         cursor = (self.past or 0) + (1 if key == REDO else -1)
         if key == ACT:
             self.look_at(None)

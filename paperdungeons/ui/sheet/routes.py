@@ -28,11 +28,11 @@ from .presenter import SheetOptions
 from .screen import SheetScreen
 
 EVERYWHERE = ("history", "score", "rules", "settings")
-"""What the menu always offers."""
+"""The entries that the menu always has."""
 
 
 class EnteredDice(Protocol):
-    """Real dice, as the sheet knows them."""
+    """What the sheet needs of real dice."""
 
     def open(self, events: tuple[Event, ...] = ()) -> None: ...
     def take_dice(self) -> tuple[Event, ...]: ...
@@ -85,23 +85,23 @@ class SheetRoutes:
         )
 
     def _has_list(self) -> bool:
-        """A choice is looked at from the list of them."""
+        """Whether the sheet shows a choice that was opened from the list of choices."""
         return self._navigator.path[-2:] == ["history", "sheet"]
 
     def _to_list(self) -> bool:
-        """Whether the next screen up is the list; below it lies the sheet again, as before."""
+        """Return whether Back leads to the list of choices, and put the sheet below it again, as before."""
         has_list = self._has_list()
         if has_list and not self._library.current.is_past:
             self._navigator.path.insert(1, "sheet")
         return has_list
 
     def _leave_list(self) -> None:
-        """The game goes on: Back is home again."""
+        """Go on with the game: Back leads to the first screen again."""
         if self._has_list() and not self._library.current.is_past:
             self._navigator.path = ["home", "sheet"]
 
     def _open(self, name: str) -> None:
-        """Above the sheet; from there the list can be opened anew."""
+        """Open a screen above the sheet; the list of choices is no longer below, so it can be opened anew."""
         if self._has_list():
             self._navigator.path = ["home", *(["archive"] if self._library.current.is_past else []), "sheet"]
         self._navigator.go(name)
@@ -118,7 +118,7 @@ class SheetRoutes:
         )
 
     def _coach(self, words: Words) -> Coach:
-        """By what was played to its end on this device, alone or at a table."""
+        """The coach, who goes by the games that were finished on this device, alone or at a table."""
         store = self._services.store
         try:
             tables = tables_of(store.games())

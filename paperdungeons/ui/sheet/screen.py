@@ -27,7 +27,7 @@ from .presenter import SheetOptions, SheetPresenter
 from .regions.sheet_view import SheetView
 
 ALWAYS_ANSWERS: Final = ("tab", "menu", "score", GO_ON[0], CALL_OFF[0])
-"""The kinds of keys that never refuse."""
+"""The kinds of keys that are never refused."""
 
 PAGE_OF_CHOICE: Final[Mapping[type, str]] = {
     Move: DUNGEON,
@@ -37,7 +37,7 @@ PAGE_OF_CHOICE: Final[Mapping[type, str]] = {
     Craft: PARTY,
     Brew: PARTY,
 }
-"""Where one sees what a choice did; others do something on several pages."""
+"""The page on which the effect of a choice is seen; other choices change several pages."""
 
 
 class SheetScreen(TouchArea):
@@ -51,7 +51,7 @@ class SheetScreen(TouchArea):
         options: SheetOptions,
         plan: Plan | None = None,
     ) -> None:
-        """``plan`` says where everything is, if not where it usually is."""
+        """``plan`` is the layout, if it is not the usual one."""
         self.look, self.game = look, game
         self.view = SheetView(look, size, game.state, options.hints, plan=plan)
         self.presenter = SheetPresenter(look, game.session, self.view, feedback, options)
@@ -66,13 +66,13 @@ class SheetScreen(TouchArea):
         if self.collide_point(*touch.pos):
             self.view.tray.dice.settle()
             if self.view.end_mourning():
-                return True  # while something moves, a tap only ends that
+                return True  # while the death is shown, a tap only ends that
             if self.view.region_at(*touch.pos) in self.view.pages.values() and self.presenter.staging.skip():
-                return True  # it wanted to see what comes, not to touch what was there
+                return True  # the tap was to skip the wait, not to touch what was there
         return super().on_touch_down(touch)
 
     def explain(self, key: Key) -> bool:
-        """Say what something is: to a finger that rests on it, a keyboard or a voice. Whether it was said."""
+        """Explain something to a finger that rests on it, a keyboard or a voice; return whether it was explained."""
         explainer = explainer_of(self)
         if explainer is not None:
             explainer(self.look, self.presenter.scene.state, key)
@@ -81,13 +81,13 @@ class SheetScreen(TouchArea):
     # --- without touching -----------------------------------------------------------------------------------
 
     def _press(self, key: Key) -> None:
-        """As a tap does."""
+        """Press a key as a tap does."""
         self.view.tray.dice.settle()
         self.controller.tapped(key)
         self.controller.press(key)
 
     def shortcut(self, sign: str) -> bool:
-        """Whether a letter or a digit means something here."""
+        """Press what a letter or a digit stands for; return whether it stands for anything here."""
         tray = self.view.tray
         key = key_of(sign, self.view.page, self.view.plan.tabs, tray.asks_sips)
         if key is None or (key == HINT and not tray.hints):
@@ -102,13 +102,13 @@ class SheetScreen(TouchArea):
         return True
 
     def focus_spots(self) -> list[tuple[Region, Key]]:
-        """The party's death lies over everything else."""
+        """What can be in focus: only the card of the party's death if it shows, as it lies over everything else."""
         spots = super().focus_spots()
         return [spot for spot in spots if spot[0] is self.view.death_card] or spots
 
     @property
     def first_focus(self) -> Key:
-        """What can be chosen now: a place that is lit, a die, or the button that leads on; first, past a death."""
+        """What can be chosen now: the way past a death, a place that is lit, a die, or the button that leads on."""
         if self.view.place_of(GO_ON) is not None:
             return GO_ON
         lit = (key for key in self.presenter.scene.lit if self.view.place_of(key) is not None)
@@ -116,7 +116,7 @@ class SheetScreen(TouchArea):
         return next(lit, next(dice, ACT))
 
     def scan_spots(self) -> list[tuple[Region, Key]]:
-        """For who waits until the focus comes round: nothing that would only be refused."""
+        """The spots for one switch, where the focus moves by itself: nothing that would only be refused."""
         lit, offers = self.presenter.scene.lit, self.view.tray.offers
         return [
             (region, key)
@@ -127,14 +127,14 @@ class SheetScreen(TouchArea):
     # --- coming and going -----------------------------------------------------------------------------------
 
     def look_at(self, cursor: int, is_there: bool) -> None:
-        """The sheet after so many choices, on the page of the last of them; ``is_there`` if the game is there now."""
+        """Show the sheet after ``cursor`` choices, on the page of the last one; ``is_there`` if the game is there."""
         self.presenter.look_at(None if is_there else cursor)
         page = PAGE_OF_CHOICE.get(type(self.game.session.choices[cursor - 1]))
         if page is not None:
             self.view.turn_to(page, slide=False)
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Whoever leaves the sheet has no use for a hint; whoever comes from a fight sees the dice being thrown."""
+        """Leaving the sheet ends hints and played moments; coming back from a fight shows the throw of the dice."""
         if parent is None:
             self.presenter.hinting.put_away()
             self.presenter.staging.go_on()
@@ -150,7 +150,7 @@ class SheetScreen(TouchArea):
         return self.view.tray.dice.playback if card is None else card.playback
 
     def returned(self) -> None:
-        """From another screen: tell what was heard of the others, or that a round was closed, while it showed."""
+        """Back from another screen: tell what happened meanwhile, such as reports of others or a closed round."""
         news = self.news.take()
         if news:
             self.news.show(news)

@@ -44,12 +44,12 @@ from .shake_to_roll import shake_to_roll
 
 SEEDS = 1 << 40
 SELDOM = 25_000, 20, 50
-"""How often Python tidies up by itself. A screen is some thousand objects: as often as usual, that took more than half
-of the time of opening one. The screen that was left is tidied up soon after."""
+"""The thresholds of Python's garbage collector. A screen has some thousand objects: with the default thresholds, the
+collector took more than half of the time of opening one. The screen that was left is collected soon after."""
 
 
 class PaperDungeonsApp(ShellApp):
-    """``folder`` is where games and settings are kept; without one the platform's own is used."""
+    """``folder`` is where games and settings are kept; by default the platform's folder for this app."""
 
     title = "Paper Dungeons"
     icon = str(Path(__file__).resolve().parents[3] / "assets" / "icon.png")
@@ -116,16 +116,16 @@ class PaperDungeonsApp(ShellApp):
         )
         self.keys.listen()
         Window.bind(on_resize=self._on_resize)
-        Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the field one types in
+        Window.softinput_mode = "below_target"  # a phone's keyboard must not cover the text field
         return self.stage
 
     def _load_routes(self) -> Routes:
-        from .routes import all_routes  # it reads every feature
+        from .routes import all_routes  # imports every feature
 
         return all_routes(self.services, self.navigator, self.library, self.features)
 
     def on_start(self) -> None:
-        gc.freeze()  # modules, cards and words stay for good: tidying up need not look at them
+        gc.freeze()  # modules, cards and words stay for good: the collector need not look at them
         gc.set_threshold(*SELDOM)
         self.navigator.rebuild()
         links = self._hardware.links
@@ -136,13 +136,13 @@ class PaperDungeonsApp(ShellApp):
         preload()
 
     def _called(self, link: str) -> None:
-        """By a link, or by who has started the app again."""
+        """Come to the front and follow the link; it is empty if the app was only started again."""
         Window.raise_window()
         if link:
             self.features.follow(link)
 
     def on_pause(self) -> bool:
-        """Nothing goes on behind the player's back. A scan does: on a phone it is another app's, and why we pause."""
+        """Stop all work. Only a scan goes on: on a phone it runs in another app, which is why this one is paused."""
         self._watch.stop()
         self.features.pause()
         self._shaking.rest()
@@ -152,7 +152,7 @@ class PaperDungeonsApp(ShellApp):
         return True
 
     def on_resume(self) -> None:
-        """Textures may be lost while the app was paused: build everything again."""
+        """Build everything again: textures may have been lost while the app was paused."""
         self.features.resume()
         clear_type()
         forget_pages()
@@ -162,7 +162,7 @@ class PaperDungeonsApp(ShellApp):
         self._watch.start()
 
     def recover(self) -> None:
-        """After a fault: the game as the disk has it, on the first screen."""
+        """After a fault: go to the first screen, with the game as it is on the disk."""
         self.sheets.forget()
         self.navigator.forget()
         self.stage.clear_widgets()
@@ -179,7 +179,7 @@ class PaperDungeonsApp(ShellApp):
         self._hardware.voice.close()
         self.services.store.close()
 
-    # --- going about ----------------------------------------------------------------------------------------
+    # --- screens --------------------------------------------------------------------------------------------
 
     def _on_resize(self, *_: Any) -> None:
         self._rebuild_soon()
@@ -192,7 +192,7 @@ class PaperDungeonsApp(ShellApp):
         return screen
 
     def _theme_shell(self) -> None:
-        """The widgets of KivyMD follow; each change costs them a palette, so only when it is one."""
+        """Give KivyMD's widgets the same theme. Setting it computes a new palette, so it is only set if it differs."""
         style = "Dark" if self.services.look().palette is PALETTES["dark"] else "Light"
         if self.theme_cls.theme_style != style:
             self.theme_cls.theme_style = style

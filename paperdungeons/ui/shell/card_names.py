@@ -8,7 +8,7 @@ from ...play.storage.box_library import Boxes
 
 
 class NamedWords:
-    """Gives the same object for the same names: what is drawn with it need not be drawn again."""
+    """Returns the same object for the same names, so that what was drawn with it need not be drawn again."""
 
     def __init__(self, boxes: Boxes) -> None:
         self._boxes = boxes
@@ -16,7 +16,7 @@ class NamedWords:
         self._texts: dict[str, str] = {}
 
     def words(self, language: str, box: Box) -> Words:
-        """With the names of all boxes at hand, those of this one last of all."""
+        """The words with the card names of all known boxes; those of this box take precedence."""
         plain = words(language)
         if box.fingerprint == self._boxes.house and not self._boxes.has_names:
             return plain

@@ -1,4 +1,4 @@
-"""The effective value of a setting that follows the device."""
+"""The effective values of settings that can follow the device."""
 
 from __future__ import annotations
 

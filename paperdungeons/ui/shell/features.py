@@ -66,10 +66,10 @@ class Features:
     def close_explanation(self) -> bool:
         return "explaining" in self.__dict__ and self.explaining.close()
 
-    # --- what concerns several ------------------------------------------------------------------------------
+    # --- several features -----------------------------------------------------------------------------------
 
     def follow(self, link: str) -> None:
-        """A link has opened the app: a dungeon card, a part of a box, a friend's game, or something of a table."""
+        """Open what a link contains: a dungeon card, a part of a box, a friend's game, or something for a table."""
         from ...play.challenges.result_code import is_shared_result
         from ...play.codes.box_code import is_box_part
         from ...play.codes.dungeon_code import is_dungeon
@@ -84,19 +84,19 @@ class Features:
             self.tables.joining.follow(link)
 
     def rest_bots(self) -> None:
-        """The app is away, or another game is at hand: nobody thinks."""
+        """Stop all bots: the app goes to the background, or another game is opened."""
         self.tables.rest_bots()
         if "ghosts" in self.__dict__:
             self.ghosts.rest()
 
     def pause(self) -> None:
-        """The app is away."""
+        """The app goes to the background."""
         self.review.pause()
         self.progress.pause()
         self.rest_bots()
 
     def resume(self) -> None:
-        """The app is back."""
+        """The app comes back to the foreground."""
         self.review.resume()
 
     def close(self) -> None:
@@ -104,6 +104,5 @@ class Features:
         self.review.close()
         self.progress.close()
         self.tables.end_bots()
-        self.progress.close()
         if "ghosts" in self.__dict__:
             self.ghosts.end()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 HISTORY = "history"
-"""The list of choices, from which one of them is looked at."""
+"""The screen with all choices, from which the player can look at one of them."""
 
 
 class ScreensOfAGame:
@@ -34,7 +34,7 @@ class ScreensOfAGame:
         self._services, self._navigator, self._library = services, navigator, library
         self._features = features
         self.fight: tuple[State, tuple[Event, ...]] | None = None
-        """The last one, as long as it is shown."""
+        """The fight that is or was shown last: the state after it, and its events."""
 
     # --- which game is at hand ------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class ScreensOfAGame:
         news.show(events or waited)
 
     def jump(self, cursor: int) -> None:
-        from ..sheet.model.selection import selection_of  # read with the first sheet
+        from ..sheet.model.selection import selection_of  # imported with the first sheet
 
         game = self._library.current
         try:
@@ -126,7 +126,7 @@ class ScreensOfAGame:
         self._navigator.go("fight")
 
     def close_fight(self) -> None:
-        """The player has seen it."""
+        """Leave the fight, and go on with the game or to its end."""
         events = self.fight[1] if self.fight else ()
         self._navigator.drop()
         if self._library.current.is_lesson:
@@ -156,7 +156,7 @@ class ScreensOfAGame:
             self._features.tables.phones.told()
 
     def _show_result(self, *path: str, screen: str = "") -> None:
-        """Of a finished game that is looked at."""
+        """Show ``screen`` of a finished game, or else its score or ranking."""
         if self._library.current.is_alone:
             result = "score"
         else:

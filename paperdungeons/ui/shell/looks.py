@@ -1,4 +1,4 @@
-"""The look of now: it follows the settings, the device, the window and the game at hand."""
+"""The current look: it follows the settings, the device, the window and the game at hand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Looks:
         )
 
     def of_the_device(self) -> tuple[object, ...]:
-        """All that a screen depends on and that may change while it shows."""
+        """The facts of the device that a screen depends on and that may change while it shows."""
         hardware = self._services.hardware
         night, language = is_night(platform), device_language(platform, os.environ)
         return hardware.insets.now(), hardware.font_scale.now(), night, language, self._services.today()

@@ -30,7 +30,7 @@ def open_services(
     look: Callable[[], Look],
     today: Callable[[], date],
 ) -> Services:
-    """What could not be read is told on the first screen."""
+    """Open the files in this folder; the first screen tells what could not be read."""
     settings, problem = read_settings(folder)
     boxes, box_problem = open_boxes(folder, settings.own_box)
     store, store_problems = open_store(folder, shelf=boxes)

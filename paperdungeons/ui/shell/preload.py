@@ -1,6 +1,6 @@
-"""Reads the modules of all other screens while somebody looks at the first one, one with each frame.
+"""Imports the modules of all other screens while the first one shows, one module per frame.
 
-Together they take as long as the start of the app. Without this, the first tap on anything had to wait for them.
+Together they take as long as the start of the app. Without this, the first tap would have to wait for them.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from kivy.clock import Clock
 from .. import __name__ as ui, __path__ as folders
 
 AFTER = 0.3
-"""Seconds after the first frame: what happens there comes first."""
+"""The delay before the first import, in seconds: the first screen comes first."""
 LAST = f"{ui}.shell.routes"
-"""Reads every feature: who has read it has read all of them."""
+"""This module imports every feature: once it is imported, nothing is left to do."""
 SOON = f"{ui}.setup.", f"{ui}.sheet."
-"""What most players want to see next."""
+"""The packages that most players need next; they are imported first."""
 LEFT_OUT = f"{ui}.automation"
 
 
 def preload() -> None:
-    """Begin with it, soon."""
+    """Start the imports after a short delay."""
     if LAST not in sys.modules:
         reading = _read_all()
         Clock.schedule_once(lambda _: Clock.schedule_interval(lambda _: next(reading), 0), AFTER)
 
 
 def _read_all() -> Iterator[bool]:
-    """Says with each module whether there is another one."""
+    """Import one module per step; yield whether there are more."""
     names = [module.name for module in walk_packages(folders, f"{ui}.") if not module.name.startswith(LEFT_OUT)]
     for name in sorted(names, key=lambda name: not name.startswith(SOON)):
         if name not in sys.modules:

@@ -1,4 +1,7 @@
-"""The controllers of what one comes back for, and of the other games. Each is created on first use."""
+"""The controllers of challenges, campaigns, history, statistics, achievements, backup and the shelf.
+
+Each is created on first use.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +121,7 @@ class ProgressFeatures:
         return ShelfLibrary(self._services, self._navigator, shelf_sheets)
 
     def pause(self) -> None:
-        """The app is away: what is counted goes on with the next look."""
+        """The app goes to the background: stop counting until a page needs it again."""
         if "finished_sheets" in self.__dict__:
             self.finished_sheets.stop()
             self.statistics.rest()

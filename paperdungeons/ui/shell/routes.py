@@ -119,7 +119,7 @@ def _box_routes(services: Services, navigator: Navigator, boxes: BoxFeatures) ->
 def _progress_routes(
     services: Services, navigator: Navigator, library: GameLibrary, progress: ProgressFeatures
 ) -> Routes:
-    """All screens of what one comes back for, and of the other games."""
+    """All screens of challenges, campaigns, history, statistics, achievements, backup and the shelf."""
     friends = FriendActions(
         progress.receiving.open, progress.sending.open, progress.duels.compare, progress.receiving.news_here
     )
@@ -146,7 +146,7 @@ def _score_extras(navigator: Navigator, progress: ProgressFeatures, campaigns: C
 
 
 def _play_again(library: GameLibrary, setup: SetupController, campaigns: CampaignOfGame) -> None:
-    """After a game alone: on with its campaign, or another game."""
+    """After a solo game: go on with its campaign, or set up another game."""
     if library.current.record.campaign is not None:
         campaigns.open()
     else:
@@ -164,7 +164,7 @@ def _ranking_tiles(
 
 
 def all_routes(services: Services, navigator: Navigator, library: GameLibrary, features: Features) -> Routes:
-    """By name; every feature gives its own."""
+    """All routes by name, collected from every feature."""
     setup, flow, ghosts, boxes = features.setup, features.flow, features.ghosts, features.boxes
     entries = partial(_menu_entries, navigator, library, features)
     campaigns = CampaignOfGame(features.progress.campaign, services, library, flow)

@@ -1,4 +1,4 @@
-"""Builds the screen of a name for the settings and the window of now, and puts it in the window."""
+"""Builds the screen of a name for the current settings and window, and puts it in the window."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ TIDY_AFTER = 0.4
 
 
 def _tidy(_: float) -> None:
-    """A screen that was left is full of reference cycles: free it, so that memory does not grow."""
+    """Free the screen that was left: it is full of reference cycles, and memory must not grow."""
     gc.collect()
 
 
 class KeptSheet:
-    """The sheet is kept while one reads or sets something; all other screens are quick to make."""
+    """Keeps the sheet while another screen shows, such as the rules or the settings; all others are quick to build."""
 
     def __init__(self) -> None:
         self._kept: tuple[object, SheetScreen] | None = None
 
     def screen(self, signature: object, make: Callable[[], SheetScreen]) -> SheetScreen:
-        """The one there is if nothing it depends on has changed; else a new one."""
+        """The kept sheet if its ``signature``, all that it depends on, is unchanged; else a new one."""
         if self._kept is None or self._kept[0] != signature:
             self._kept = signature, make()
         self._kept[1].presenter.refresh()
         return self._kept[1]
 
     def forget(self) -> None:
-        """The next one is made anew."""
+        """Drop the sheet; the next one is built anew."""
         self._kept = None
 
     def tell(self, text: str) -> None:
-        """One more line in the tray, now or when the sheet shows again."""
+        """Add a line to the tray; it is seen now, or when the sheet shows again."""
         if self._kept is not None:
             self._kept[1].presenter.tell(text)
 
@@ -62,8 +62,8 @@ class ScreenBuilder:
         home: Route,
         load_routes: Callable[[], Routes],
     ) -> None:
-        """``load_routes`` gives all but the first screen's: not before the second screen, so that the app starts
-        sooner."""
+        """``load_routes`` returns the routes of all screens but the first. It is called for the second screen, so that
+        the app starts sooner."""
         self._services, self._library, self._sheets, self._stage = services, library, sheets, stage
         self._home, self._load_routes = home, load_routes
         self._tidy_soon = Clock.create_trigger(_tidy, TIDY_AFTER)
@@ -87,14 +87,14 @@ class ScreenBuilder:
         return self._sheets.screen(signature, lambda: self.routes["sheet"](look, size))
 
     def _keep_awake(self, name: str) -> None:
-        """At a table of phones, or when a box is shared, somebody may scan this screen next; alone, by choice."""
+        """Keep the screen on at a table or while sharing a box, as somebody may scan it; alone, if so set."""
         wake, game = self._services.hardware.wake, self._library.game
         at_a_table = name != "home" and game is not None and not game.is_alone
         alone = name in ("sheet", "film") and self._services.settings.now.stay_awake
         wake.stay_awake() if at_a_table or alone or name == "box-share" else wake.may_sleep()
 
     def place(self, screen: Widget) -> None:
-        """A screen that has something to be read aloud has it under ``spoken``."""
+        """Put a screen in the window; its attribute ``spoken``, if it has one, is read aloud."""
         self._stage.clear_widgets()
         screen.size_hint, screen.pos = (None, None), (0, 0)
         self._stage.add_widget(screen)

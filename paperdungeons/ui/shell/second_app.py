@@ -1,4 +1,4 @@
-"""What an app does that was started while another has the folder; it has no window."""
+"""What the app does when another app already has the folder; it opens no window."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from .device_settings import language_of
 
 
 def leave_to_the_first(folder: Path, link: str) -> str:
-    """The app that has the folder gets the link; the sentence to end with."""
+    """Hand the link to the app that has the folder; return the sentence to end with."""
     hand_over(folder, link)
     return words(language_of(Settings()))(f"troubles.already-open.{'link' if link else 'plain'}")

@@ -1,4 +1,4 @@
-"""Shaking the phone ends a round that is played, in a game alone, where the player wants that."""
+"""Shaking the phone ends a round of a solo game once all its dice are used, if the player wants that."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def shake_to_roll(services: Services, navigator: Navigator, library: GameLibrary
         return navigator.here == "sheet" and game is not None and game.is_alone and services.settings.now.shake
 
     def roll() -> None:
-        """The round is played, and it is the game that shows and not its past."""
-        from ..sheet.model.scene import ACT  # read with the first sheet: the app starts sooner
+        """End the round, unless it is not played out or the sheet shows the past."""
+        from ..sheet.model.scene import ACT  # imported with the first sheet, so that the app starts sooner
 
         if navigator.screen.presenter.past is None and phase_of(library.current.state) == ROUND_END:
             navigator.screen.controller.press(ACT)

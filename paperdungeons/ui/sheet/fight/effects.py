@@ -1,4 +1,4 @@
-"""What moves in a fight: flying levels, the sum, the slash. All of it is made once; time only moves it."""
+"""What moves in a fight: flying levels, the sum, the slash. All of it is created once and then only moved."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .widgets import Fighter, HeroChip, Total
 FIGURE = 26
 """The size of a flying figure, in scaled pixels."""
 SHRUNK = 0.45
-"""So much of its size is left of a figure when it reaches the sum."""
+"""The share of its size that a figure has left when it reaches the sum."""
 
 
 class CountedParts:
@@ -46,7 +46,7 @@ class CountedParts:
 
 
 class FightEffects:
-    """Drawn over a whole screen."""
+    """The effects, drawn over the whole screen."""
 
     def __init__(
         self, look: Look, screen: Widget, timeline: FightTimeline, beast: Fighter, parts: CountedParts
@@ -79,8 +79,8 @@ class FightEffects:
         return float(x), float(y)
 
     def _fly(self, shape: Rectangle, start: Widget, flown: float) -> None:
-        """To below the sum, ever quicker and smaller: it is never over the sum, and where many come together each is
-        for a moment only."""
+        """Move a figure to below the sum, ever faster and smaller: it never covers the sum, and figures that arrive
+        together overlap only for a moment."""
         way, total = flown * flown, self._parts.total
         w, h = (side * (1 - (1 - SHRUNK) * way) for side in shape.texture.size)
         (x1, y1), (x2, y2) = self._start(start, w, h), self._middle(total)
@@ -88,14 +88,14 @@ class FightEffects:
         shape.size, shape.pos = (w, h), (x - w / 2, y - h / 2)
 
     def _start(self, source: Widget, w: float, h: float) -> tuple[float, float]:
-        """Above a hero, at the end of a text; what all was counted of has no place of its own."""
+        """Where a figure starts: above a hero, at the end of a text, or below the sum if the parts are not known."""
         x, y = self._middle(source)
         if source in self._parts.others:
             return x + (source.width + w) / 2, y
         return x, y + (source.height + h) / 2 if source is not self._parts.total else y - source.height
 
     def _cut(self, blow: float) -> None:
-        """A blade's way across the monster, from the upper right to the lower left."""
+        """Draw the slash across the monster, from the upper right to the lower left."""
         x, y = self._middle(self._beast)
         reach = 0.5 * self._beast.height
         drawn = min(1.0, 3 * blow)

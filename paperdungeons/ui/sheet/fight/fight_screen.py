@@ -40,7 +40,7 @@ from .wording import (
 )
 
 LOW, SHORT = 460, 780
-"""Below these heights, in scaled pixels, what could stand above one another stands side by side: wide and upright."""
+"""Below these heights, of a wide and of an upright screen in scaled pixels, parts stand side by side to save height."""
 LANE = 12
 """The room above the heroes through which figures fly, in density-independent pixels."""
 STAR = 1.3
@@ -48,7 +48,7 @@ STAR = 1.3
 
 
 class FightScreen(QuickBox):
-    """Upright everything stands in one column; on its side the party's part faces the monster's."""
+    """On an upright screen everything stands in one column; on a wide one the party's part faces the monster's."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class FightScreen(QuickBox):
         close_text: str = "",
         feedback: Feedback | None = None,
     ) -> None:
-        """``close_text``: where it goes on, if not to the next season."""
+        """``close_text`` is the text of the button, if it does not lead to the next season."""
         self._close_text = close_text
         super().__init__(size=size, size_hint=(None, None))
         self.look, self.on_close = roomier(look, size), on_close
@@ -91,7 +91,7 @@ class FightScreen(QuickBox):
         self.add_widget(self._foot())
 
     def _build_wide(self) -> None:
-        """The button is at the bottom."""
+        """The monster with the button below it on one side, the party and the outcome on the other."""
         side = QuickBox(orientation="vertical", size_hint_x=0.7)
         side.add_widget(_pane(self.look, self._who(), self._place_glow))
         side.add_widget(self._foot())
@@ -115,12 +115,12 @@ class FightScreen(QuickBox):
         return [name, season, self._beast]
 
     def _sum(self) -> list[Widget]:
-        """Below its name, so that nothing is between it and what flies to it."""
+        """The sum below its title, so that nothing is between it and the figures that fly to it."""
         self._number = Total(self.look, 44 if self._is_short and self._is_wide else 56)
         return [line_on_dark(self.look, self.look.words("fight.strength")), self._number]
 
     def _stage(self) -> list[Widget]:
-        """Where there is little height, the monster has half of the width, and who it is stands beside it."""
+        """The monster on a short screen: it has about half of the width, with its name and the sum beside it."""
         look, (name, season, beast) = self.look, self._who()
         beast.size_hint_y, beast.size_hint_x = 1, STAR
         about = Stack(look, [name, *self._sum()], gap=4, pos_hint=MIDDLE)
@@ -178,10 +178,10 @@ class FightScreen(QuickBox):
         self._glow.pos, self._glow.size = (x - w / 2, y - h / 2), (w, h)
 
     def show_at(self, seconds: float) -> None:
-        """What is to be seen so many seconds after the screen came up."""
+        """Show the fight as it is this many seconds after the screen opened."""
         self._effects.show(seconds)
         moment = self.timeline.at(seconds)
-        self._story.scroll_y = 1 - eased(moment.points)  # where letters are large, the outcome lies below
+        self._story.scroll_y = 1 - eased(moment.points)  # with large letters the outcome lies below what shows
         for card, passed in zip(self._cards, moment.passed, strict=True):
             card.light(passed, moment.lit)
         self._verdict.text = verdict_text(self.look.words, self.bout, moment.points)
@@ -192,7 +192,7 @@ class FightScreen(QuickBox):
     # --- touched, and left ----------------------------------------------------------------------------------
 
     def on_touch_down(self, touch: Any) -> bool:
-        """While something moves, a tap only ends that."""
+        """While the fight is played, a tap only ends that."""
         if self.playback.is_playing:
             self.playback.end()
             return True
@@ -203,7 +203,7 @@ class FightScreen(QuickBox):
             self.playback.stop()
 
     def act(self) -> bool:
-        """Enter, with nothing in focus: as a tap does."""
+        """Enter, with nothing in focus: end the played moment, or else leave the fight."""
         self.playback.end() if self.playback.is_playing else self.on_close()
         return True
 

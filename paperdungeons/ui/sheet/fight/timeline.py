@@ -1,4 +1,4 @@
-"""A fight in time: what is counted when, and when the blow falls. A function of the seconds alone. No Kivy."""
+"""A fight over time: what is counted when, and when the blow falls. A function of the seconds alone. No Kivy."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ COUNT: Final = (0.35, 1.5)
 """From the first flight to the last landing."""
 FLIGHT: Final = 0.2
 PULSE: Final = 0.14
-"""For so long the sum swells when something joins it."""
+"""How long the sum swells when something joins it."""
 GLEAM: Final = 0.16
-"""For so long a threshold grows light when the sum has passed it."""
+"""How long a threshold takes to light up when the sum has passed it."""
 LIGHT: Final = (1.52, 1.68)
 BLOW: Final = (1.66, 2.14)
 POINTS: Final = (1.85, 2.3)
@@ -27,8 +27,8 @@ LENGTH: Final = 2.4
 
 
 class Gain(NamedTuple):
-    """Something that adds to the strength: a hero's level, that of the sworn enemy once more, an ability or a card (by
-    its number), or all at once where the parts are not known any more."""
+    """Something that adds to the strength: a hero's level, the level of the sworn enemy once more, an ability or a card
+    (by its number), or the whole strength if its parts are no longer known."""
 
     kind: str
     number: int
@@ -36,7 +36,7 @@ class Gain(NamedTuple):
 
 
 class FightMoment(NamedTuple):
-    """What is to be seen; shares of 1 but for the strength."""
+    """What shows at one moment: the strength, and shares from 0 to 1."""
 
     entered: float
     flights: tuple[float, ...]
@@ -44,7 +44,7 @@ class FightMoment(NamedTuple):
     swollen: float
     doubled: float
     passed: tuple[float, ...]
-    """How far each threshold is lit that the sum has passed; none, where no strength would have counted."""
+    """How far each threshold is lit after the sum has passed it; all 0 if the party fled."""
     lit: float
     blow: float
     points: float
@@ -62,7 +62,7 @@ class FightTimeline:
 
     @property
     def passings(self) -> list[float]:
-        """The seconds in which the sum passes the thresholds; never, where it does not or the party fled."""
+        """When the sum passes each threshold, in seconds; infinite if it does not, or if the party fled."""
         sums = list(accumulate(gain.points for gain in self.gains))
         needed = [step.strength for step in self.bout.monster.thresholds]
         counts = self.bout.reached is not None
@@ -97,7 +97,7 @@ class FightTimeline:
 
 
 def gains_of(bout: FightResult) -> list[Gain]:
-    """In the order in which they are counted; together they are the strength of the fight."""
+    """The gains in the order in which they are counted; together they are the strength of the fight."""
     state, monster = bout.state, bout.monster
     if not is_known(bout):
         return [Gain(ALL, 0, bout.event.strength)]

@@ -36,19 +36,19 @@ from ...widgets.flow import Flow
 from ...widgets.letters import Text
 
 HALO = (12, 8, 4)
-"""How far the light of the reached card shines, in density-independent pixels, each over the last."""
+"""How far the three layers of light around the reached card extend, in density-independent pixels."""
 PASSED = 0.7
 """How much of its light a card has when the sum has passed it."""
 LEAST, LARGEST = 88, 300
-"""The height of the monster, in density-independent pixels."""
+"""The least and the greatest height of the monster, in density-independent pixels."""
 GREED = 12
-"""It takes so much more of the room that is left than a gap does."""
+"""How many times as much of the free height the monster takes as a gap does."""
 CHIP = 32
 """The height of a hero's drawing beside the level, in density-independent pixels."""
 
 
 def line_on_dark(look: Look, text: str, size: float = 15) -> Text:
-    """Its figures stand out."""
+    """A line of text in which the figures stand out."""
     palette = look.palette
     bright = with_bright_figures(text, palette.on_black)
     return Text(look, bright, size, palette.soft_on_bar, align="center", markup=True)
@@ -61,7 +61,7 @@ def flow_on_dark(look: Look, texts: list[str], size: float = 15) -> Flow:
 
 
 class ThresholdCard(Plate):
-    """A strength to reach, what it earns and what it costs. It is lit when it is passed, the reached one more."""
+    """A strength to reach, what it earns and what it costs. It is lit when passed; the one that counts is lit more."""
 
     def __init__(self, look: Look, threshold: Threshold, reached: bool, is_flat: bool) -> None:
         palette, u = look.palette, look.u
@@ -81,7 +81,7 @@ class ThresholdCard(Plate):
             self.add_widget(Text(look, text, 15, palette.soft_on_bar, align="center", markup=True))
 
     def _put_halo(self) -> None:
-        """Under the ground that a plate already has."""
+        """Draw the halo below the ground of the plate."""
         self._halo_colour = Color(*faded(self._palette.gold, 0))
         self._halo = [RoundedRectangle(radius=[(16 + reach) * self._u]) for reach in HALO]
         group = InstructionGroup()
@@ -99,7 +99,7 @@ class ThresholdCard(Plate):
             shape.pos = round(self.x + (self.width - w) / 2), round(self.y + self.height - h / 2)
 
     def light(self, passed: float, lit: float) -> None:
-        """How far the sum has passed it, and how far the one that counts is lit: both from 0 to 1."""
+        """``passed`` is how far a passed card is lit, ``lit`` how far the one that counts is: both from 0 to 1."""
         palette, amount = self._palette, lit if self._reached else 0
         edge = blend(faded(palette.soft_on_bar, 0.4), palette.gold, max(amount, PASSED * passed))
         self.paint(blend(faded(palette.night, 0.7), palette.glow, max(amount, 0.5 * PASSED * passed)), edge)
@@ -109,7 +109,7 @@ class ThresholdCard(Plate):
 
 
 class Verdict(Text):
-    """One line, set for the text it ends with: nothing moves while its points are counted."""
+    """One line in a size that fits its final text, so that nothing moves while the points are counted."""
 
     def __init__(self, look: Look, text: str, colour: Rgba) -> None:
         self._last = unmarked(text)
@@ -121,7 +121,7 @@ class Verdict(Text):
 
 
 class Total(Text):
-    """The strength, counted; it swells when something joins it."""
+    """The strength counted so far; it swells when something joins it."""
 
     def __init__(self, look: Look, size: float) -> None:
         super().__init__(look, "0", size, look.palette.on_black, font=FIGURES, align="center")
@@ -137,10 +137,10 @@ class Total(Text):
 
 
 ENEMY_WIDTH = 1.5
-"""How much wider the sworn enemy is than the other heroes: its level has a mark."""
+"""How many times as wide as the other heroes the sworn enemy is: its level has a mark."""
 
 MOST_FIGURE = 26
-"""Four heroes stand side by side on the narrowest phone: a level is never larger, in density-independent pixels."""
+"""The greatest size of a level, in density-independent pixels: the narrowest phone shows four heroes side by side."""
 
 
 class HeroChip(QuickBox):
@@ -182,7 +182,7 @@ class HeroChip(QuickBox):
         self._colour.a = 0.6 * amount
 
     def mark(self, amount: float) -> None:
-        """That its level counts twice: large at first, then in its place."""
+        """Mark the level as doubled, from 0 to 1; the mark is large at first, then shrinks into its place."""
         self._marked = amount
         if not self._is_enemy:
             return
@@ -194,13 +194,13 @@ class HeroChip(QuickBox):
 
 
 COLLAPSE = (0.35, 0.9)
-"""The part of the blow in which a monster is beaten down."""
+"""From which to which share of the blow the monster goes down."""
 SUNK, TILT = 0.05, -13
-"""How far it ends below its place, as a part of its height, and how far it leans, in degrees."""
+"""How far below its place a beaten monster ends, as a share of its height, and how far it leans, in degrees."""
 
 
 class Fighter(ShiningPicture):
-    """A monster that can come in, be beaten, or step forward; as large as the rest of its stage lets it be."""
+    """A monster that enters, is beaten, or steps forward; as large as the other parts of the screen allow."""
 
     def __init__(self, look: Look, icon: str) -> None:
         super().__init__(look, icon, LARGEST)
@@ -219,12 +219,12 @@ class Fighter(ShiningPicture):
         self._posed = (0.0, 0.0, False)
 
     def _follow(self, *_: object) -> None:
-        """Where nothing moves it is posed before it has its place."""
+        """Pose it again in its new place: without motion it is posed before it has one."""
         super()._follow()
         self.pose(*self._posed)
 
     def pose(self, entered: float, blow: float, is_struck: bool) -> None:
-        """All shares from 0 to 1; who was struck ends grey, sunk and tilted, who was not stands as before."""
+        """Both shares go from 0 to 1. A struck monster ends grey, sunk and tilted; another one stands as before."""
         self._posed = (entered, blow, is_struck)
         swing, u = sin(pi * blow), self._unit
         beaten = eased(share(blow, *COLLAPSE)) if is_struck else 0.0
@@ -242,7 +242,7 @@ class Fighter(ShiningPicture):
         self._scaled.xyz = (size * (0.6 + 0.4 * entered),) * 2 + (1,)
 
     def _mark(self, amount: float) -> None:
-        """The wound that stays, where the blade went: from the upper right to the lower left."""
+        """Draw the wound that the blade leaves, from the upper right to the lower left."""
         (x, y), reach = self.center, 0.56 * self.drawing.drawn
         for colour, shape, thick in zip(self._scar_colours, self._scars, (0.2, 0.12), strict=True):
             colour.a = min(1.0, 2 * amount)

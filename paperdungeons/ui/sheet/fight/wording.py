@@ -1,6 +1,6 @@
 """The outcome of a fight with a season's monster, or a flight from it, in words. No Kivy.
 
-Texts contain markup: icons are embedded as ``inline`` makes them.
+Texts contain markup: ``inline`` embeds the icons.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CAPTION_ICONS = {
     RewardLost: "close-circle-outline",
     GemsVanished: icons.GEM,
 }
-"""What is told as a caption, and the icon before it."""
+"""The events that are told as captions, and the icon before each."""
 
 
 @dataclass(frozen=True)
@@ -67,17 +67,17 @@ class FightResult:
 
     @property
     def reached(self) -> Threshold | None:
-        """Nothing if the party fled."""
+        """The threshold that the party reached; None if it fled."""
         return threshold_reached(self.monster, self.event.strength) if isinstance(self.event, MonsterFought) else None
 
     @property
     def missed(self) -> Threshold | None:
-        """The one that a little more strength would have reached."""
+        """The lowest threshold that the party did not reach, if there is one."""
         return next((step for step in self.monster.thresholds if step.strength > self.event.strength), None)
 
     @property
     def damage(self) -> int:
-        """That of the monster, before anybody drinks."""
+        """The damage by the monster, before anybody drinks."""
         return self.event.damage if isinstance(self.event, MonsterFought) else 0
 
     @property
@@ -86,7 +86,7 @@ class FightResult:
 
 
 def bout_in(state: State, events: tuple[Event, ...]) -> FightResult:
-    """``state`` is the one after the action, ``events`` all that happened in it."""
+    """The fight in these events; ``state`` is the one after the action that caused them."""
     place, fight = next(
         (no, event) for no, event in enumerate(events) if isinstance(event, MonsterFought | MonsterFled)
     )
@@ -102,7 +102,7 @@ def meeting_texts(words: Words, bout: FightResult) -> list[str]:
 
 
 def is_known(bout: FightResult) -> bool:
-    """Whether the parts of the strength are: not if the party has grown since, by a victory bonus."""
+    """Whether the parts of the strength are known: not if the party has grown since, by a victory bonus."""
     return strength_against(bout.state, bout.monster) == bout.event.strength
 
 
@@ -112,7 +112,7 @@ def bonus_texts(words: Words, bout: FightResult) -> list[str]:
 
 
 def verdict_text(words: Words, bout: FightResult, share: float = 1.0) -> str:
-    """``share`` of the points is counted so far."""
+    """The outcome in one line, with the points counted up to this ``share``."""
     points = _stars(f"{signed(round(share * bout.event.points))}\u00a0")
     if bout.reached is None:
         return words("fight.fled", points=points)
@@ -120,7 +120,7 @@ def verdict_text(words: Words, bout: FightResult, share: float = 1.0) -> str:
 
 
 def result_texts(words: Words, bout: FightResult) -> list[str]:
-    """A sentence each: hearts and damage, or why the party fled; what more would have been worth."""
+    """One sentence each: hearts and damage, or why the party fled; what more strength would have been worth."""
     if bout.reached is None:
         return _flight_texts(words, bout)
     return [*_damage_texts(words, bout, bout.reached), *_missed_texts(words, bout, bout.reached)]
@@ -133,7 +133,7 @@ def caption_texts(words: Words, bout: FightResult) -> list[str]:
 
 
 def spoken_text(words: Words, bout: FightResult) -> str:
-    """What is read aloud of it."""
+    """What is read aloud about the fight."""
     strength = words("fight.spoken", monster=words(f"monsters.{bout.monster.id}.name"), n=bout.event.strength)
     return "\n".join([strength, verdict_text(words, bout), *result_texts(words, bout), *caption_texts(words, bout)])
 
@@ -180,7 +180,7 @@ def _damage_texts(words: Words, bout: FightResult, reached: Threshold) -> list[s
 
 
 def _wound_text(words: Words, wound: Wounded, damage: int) -> str:
-    """``damage`` is what the monster did; some of it may find no box any more."""
+    """``damage`` is what the monster did; some of it may find no free box."""
     if not wound.hearts:
         return words("fight.hurt.kept", damage=wound.damage) if wound.damage else words("fight.hurt.none")
     if wound.damage:
@@ -190,7 +190,7 @@ def _wound_text(words: Words, wound: Wounded, damage: int) -> str:
 
 
 def _shield_name(words: Words, state: State) -> str:
-    """The card by which monsters do no damage."""
+    """The name of the power or item that prevents damage by monsters."""
     box = state.setup.box
     if state.power != NO_CARD and box.powers[state.power].effect is Effect.NO_MONSTER_DAMAGE:
         return words(f"powers.{box.powers[state.power].id}.name")

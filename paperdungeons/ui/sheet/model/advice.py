@@ -1,4 +1,4 @@
-"""What somebody who looks over a player's shoulder says and points at. No Kivy."""
+"""What a coach says to the player and points at. No Kivy."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Advice(NamedTuple):
     text: str = ""
     marks: Mapping[Key, str] = MappingProxyType({})
     soon: tuple[Key, ...] = ()
-    """What it will point at once a die is taken: it may be looked at before."""
+    """What it will point at once a die is taken; the page of these may be shown before."""
     alone: bool = False
-    """It is said instead of everything but a refusal; else after what has just happened."""
+    """Whether it replaces everything but a refusal; otherwise it follows what has just happened."""
 
 
 class Coach(Protocol):
@@ -25,7 +25,7 @@ class Coach(Protocol):
 
 
 class NoCoach:
-    """For who knows the game."""
+    """For players who know the game."""
 
     def advise(self, scene: Scene, session: Session) -> Advice:
         return Advice()

@@ -1,4 +1,4 @@
-"""Events as captions."""
+"""Events as captions: a short text each, and the place on the sheet that it belongs to."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from ...drawing.key import Key
 from .targets import BREW, gem_room
 
 SHOWN_OTHERWISE: Final = (DiceRolled, MonsterFought, MonsterFled)
-"""The dice tumble, and a fight has a screen of its own."""
+"""Events without a caption: the dice tumble, and a fight has a screen of its own."""
 
 
 LINK: Final = " \u00b7 "
-"""Stands between what is told."""
+"""Stands between two captions."""
 
 
 Caption = tuple[str, Key | None]
 
 
 LINKS: Final = (HeroLevelled, ItemStepped, PotionBrewed, GemTaken)
-"""What one thing brings and another can follow from."""
+"""The events that are links of a chain: one can follow from another."""
 SHORTEST_CHAIN: Final = 3
-"""What was chosen, and two bonuses that it brought."""
+"""The fewest links of a chain: the choice, and two bonuses that it brought."""
 
 
 def links_in(events: tuple[Event, ...]) -> int:
-    """How many links a chain has; potions that are brewed together are one."""
+    """How many links of a chain these events are; potions that are brewed together are one."""
     kinds = groupby(type(event) for event in events if isinstance(event, LINKS))
     return sum(1 if kind is PotionBrewed else len(list(group)) for kind, group in kinds)
 
@@ -55,7 +55,7 @@ class Chain:
         self.length, self._goes_on = 0, False
 
     def hear(self, state: State, events: tuple[Event, ...]) -> None:
-        """What is undone breaks it: undo carries no events."""
+        """Count the links of these events. An undo has no events, so it breaks the chain."""
         before = self.length if self._goes_on and events else 0
         self.length, self._goes_on = before + links_in(events), phase_of(state) == ANSWER
 
@@ -65,7 +65,7 @@ class Chain:
 
 
 def captions_of(words: Words, state: State, events: tuple[Event, ...]) -> list[Caption]:
-    """A plain step into a room needs no words: the line shows it."""
+    """The captions of these events. A plain step into a room has none: the path shows it."""
     captions = [
         (text, place_of_event(state, event))
         for event in events
@@ -76,7 +76,7 @@ def captions_of(words: Words, state: State, events: tuple[Event, ...]) -> list[C
 
 
 def _texts(words: Words, state: State, event: Event) -> list[str]:
-    """What an event is told with; finding a lair and what a gem box pays are said too."""
+    """The texts for an event; finding a lair and the bonus of a gem box have a text of their own."""
     if isinstance(event, RoomEntered):
         crossed = [event_text(words, state, event)] if event.barrier else []
         lairs = state.setup.board.dungeon.lairs

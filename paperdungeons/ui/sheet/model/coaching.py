@@ -1,6 +1,6 @@
-"""Help in the first games: a sentence at the right moment, until its subject was done once. No Kivy.
+"""Help in the first games: tips at the right moment, each until the player has done what it is about. No Kivy.
 
-The first game has every tip; the next two have those whose subject never came up; then there are none.
+The first game has every tip; the next two have only the tips whose subject never came up; after that there are none.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from .advice import Advice
 from .scene import Scene
 
 GAMES: Final = 3
-"""After so many finished games nobody needs help."""
+"""After this many finished games there are no more tips."""
 LAST_OF_SEASON: Final = MONSTER_ROUNDS[0]
 
 
 def dice_taken(state: State) -> int:
-    """So many dice of this round are used."""
+    """How many dice of this round are used."""
     return len(state.track) - DICE_A_ROUND * (state.round - 1)
 
 
 class Tip(NamedTuple):
     name: str
-    """Of its sentence, and of its subject."""
+    """The name of its sentence and of its subject."""
     holds: Callable[[Scene], bool]
     """Whether this is its moment."""
 
 
 def _before_die(number: int, round_: int, last: int = 0) -> Callable[[Scene], bool]:
-    """Before this die of a round, in all rounds from the first to the last."""
+    """The moment before this die of a round is taken, in the rounds ``round_`` to ``last``."""
 
     def holds(scene: Scene) -> bool:
         state = scene.state
@@ -82,11 +82,11 @@ TIPS: Final = (
     Tip("brew", _before_die(2, 4, 5)),
     Tip("minions", _before_die(3, 4, 5)),
 )
-"""The first whose moment it is and whose subject is new is given."""
+"""The first tip whose moment has come and whose subject is new is given."""
 
 
 def subjects_of(made: Sequence[Action], state: State) -> frozenset[str]:
-    """What a player has done who made these choices and came to this state."""
+    """The subjects that came up for a player who made these choices and reached this state."""
     dice = [choice.die for choice in made if isinstance(choice, LevelUp | Craft | Brew | Move | Skip)]
     found_lair = has_seen_lair(state, 0)
     subjects = {
@@ -110,14 +110,14 @@ def subjects_of(made: Sequence[Action], state: State) -> frozenset[str]:
 
 class Coaching:
     def __init__(self, words: Words, finished: int, known: frozenset[str] = frozenset()) -> None:
-        """``finished`` games were played to their end; in them the ``known`` subjects came up."""
+        """``finished`` is the number of finished games, ``known`` the subjects that came up in them."""
         self._words, self._finished, self._known = words, finished, known
 
     def advise(self, scene: Scene, session: Session) -> Advice:
         return Advice(self.text(scene, session.choices[: session.cursor]))
 
     def text(self, scene: Scene, made: Sequence[Action]) -> str:
-        """What a player who made these choices should know now, or nothing."""
+        """The tip for a player who made these choices; empty if there is none now."""
         if scene.past or self._finished >= GAMES:
             return ""
         done = subjects_of(made, scene.state) | (self._known if self._finished else frozenset())
@@ -127,7 +127,7 @@ class Coaching:
 
 
 def _key(words: Words, name: str, scene: Scene) -> str:
-    """Where all pages show at once, no other page need be looked at."""
+    """The key of a tip's text; where all pages show at once, a text that names no other page."""
     spread = f"coach.spread.{name}"
     return spread if not scene.is_paged and spread in words.texts else f"coach.{name}"
 

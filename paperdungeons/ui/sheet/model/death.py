@@ -1,4 +1,4 @@
-"""The party's death: what it is told with, and how far undo must go back to call it off. No Kivy."""
+"""The party's death: how it is told, and how far undo must go back to call it off. No Kivy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...style.numbers import signed
 from ...style.playback import share
 
 GO_ON, CALL_OFF = ("go-on", 0), ("call-off", 0)
-"""What the card of the death offers."""
+"""The buttons on the card of the death."""
 
 
 VEIL: Final = (0.0, 0.3)
@@ -25,12 +25,12 @@ TEXT: Final = (0.95, 1.25)
 RISE: Final = (1.2, 2.1)
 OFFER: Final = (0.85, 1.05)
 LENGTH: Final = 2.2
-"""The moment in seconds: it grows dark, the stone falls, the ground shakes, what can be done is offered, it is told,
-the party rises."""
+"""From which second to which each part is played: it grows dark, the stone falls, the ground shakes, the title, the
+text, the party rises, the buttons appear; and the length of it all."""
 
 
 class DeathMoment(NamedTuple):
-    """What is to be seen; shares of 1."""
+    """How far each part is played, from 0 to 1."""
 
     veiled: float
     fallen: float
@@ -42,7 +42,7 @@ class DeathMoment(NamedTuple):
 
 
 def death_at(seconds: float) -> DeathMoment:
-    """So many seconds after it began."""
+    """What shows this many seconds after it began."""
     return DeathMoment(*(share(seconds, *span) for span in (VEIL, FALL, SHAKE, TITLE, TEXT, RISE, OFFER)))
 
 
@@ -51,16 +51,16 @@ class Death(NamedTuple):
     cost: str
     text: str
     before: int | None
-    """So many choices stood when the party still lived; none if undo does not reach that far."""
+    """How many choices stood when the party still lived; None if undo does not reach that far."""
 
 
 def with_death(told: str, death: Death | None) -> str:
-    """What is read aloud: that the party died, before everything else."""
+    """What is read aloud: the party's death, if there is one, before everything else."""
     return told if death is None else "\n".join((death.title, death.cost, death.text, told))
 
 
 def death_in(words: Words, session: Session, events: tuple[Event, ...]) -> Death | None:
-    """A fight has a screen of its own, which tells the death as well."""
+    """The party's death in these events; None after a fight, whose own screen tells the death."""
     if Resurrected() not in events or any(isinstance(event, MonsterFought | MonsterFled) for event in events):
         return None
     cause = _cause(words, session.state, events[: events.index(Resurrected())])

@@ -13,7 +13,7 @@ from .selection import TAKE_A_DIE, Refusal
 
 
 def describe(words: Words, state: State, key: Key) -> str:
-    """A short text, or nothing."""
+    """What is at this key, in a short text; empty if there is nothing to say."""
     kind, number = key
     told = {"item": _item, "hero": _hero, "monster": _monster, "room": _room}.get(kind)
     return told(words, state, number) if told else ""
@@ -70,7 +70,7 @@ def _room(words: Words, state: State, room: int) -> str:
 
 
 def refusal_text(words: Words, state: State, refusal: Refusal, touched: Key | None) -> str:
-    """Why nothing happened; without a die, also what it is that was touched."""
+    """Why nothing happened; without a die, also what was touched."""
     if refusal == TAKE_A_DIE and touched is not None:
         return f"{describe(words, state, touched)} {words(refusal)}".strip()
     return words(refusal)

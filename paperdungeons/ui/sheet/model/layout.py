@@ -15,9 +15,9 @@ from ...style.sizes import TOUCH
 DUNGEON, PARTY, FAME = "dungeon", "party", "fame"
 PAGE_NAMES: Final = (DUNGEON, PARTY, FAME)
 SIDE: Final = 7
-"""So far from the edge of the screen, or of a column, lies what is drawn, in density-independent pixels."""
+"""The margin at the edge of the screen or of a column, in density-independent pixels."""
 LEAST_PAGE: Final = 304
-"""Seven rooms above one another, in density-independent pixels: large letters in the tray must not take this away."""
+"""The least height of a page, in density-independent pixels: seven rooms, even if the tray has large letters."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Plan:
     has_title: bool
     """There is room for a title in the bar; otherwise the tabs stand there."""
     card: float = 0
-    """So many pixels of the tray, below its text, are left for buttons that belong to the text: both lie on a card."""
+    """The pixels below the tray's text for buttons that belong to it; if not 0, both lie on a card."""
 
     @property
     def middle(self) -> Rect | None:
@@ -45,8 +45,8 @@ class Plan:
 
 
 def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: bool = False, foot: float = 0) -> Plan:
-    """``u`` pixels are a density-independent one; ``scale`` is the player's size of text. At the bottom ``foot`` pixels
-    are left for something else."""
+    """The layout for this window. A density-independent pixel has ``u`` pixels; ``scale`` is the player's text size;
+    ``foot`` pixels at the bottom are left for something else."""
     screen = Rect(0, foot, width, height - foot)
     w, h = screen.w / u, screen.h / u
     if w < h:
@@ -57,7 +57,7 @@ def plan_sheet(width: float, height: float, u: float, scale: float, left_hand: b
 
 
 def tray_height(u: float, scale: float, lines: int = 2) -> float:
-    """So many lines of text over the dice and the buttons."""
+    """The height of a tray with this many lines of text above the dice and the buttons."""
     return (4 + 17 * lines * scale + 2 + 56 + 4 + TOUCH + 6) * u
 
 
@@ -72,7 +72,7 @@ def _pages(screen: Rect, u: float, scale: float) -> Plan:
 
 
 def _beside(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
-    """The dungeon takes the whole height; what is touched most lies at the other side."""
+    """The dungeon takes the whole height; what is touched most lies on the other side."""
     dungeon_width = min(screen.h * 0.92, screen.w - 300 * u)
     dungeon, rest = screen.cut_right(dungeon_width) if left_hand else screen.cut_left(dungeon_width)
     bar, rest = rest.cut_top(TOUCH * u)
@@ -95,7 +95,7 @@ def _tall(screen: Rect, u: float, scale: float) -> Plan:
 
 
 def _wide(screen: Rect, u: float, scale: float, left_hand: bool) -> Plan:
-    """What is drawn at both sides begins and ends with the walls of the dungeon."""
+    """The columns on both sides begin and end at the height of the dungeon's walls."""
     bar, rest = screen.cut_top(52 * u)
     tray, rest = rest.cut_bottom((24 + 56 + 12 * scale) * u)
     middle = min(rest.h * 0.84, 0.44 * rest.w)

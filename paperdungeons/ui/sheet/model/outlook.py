@@ -16,9 +16,9 @@ from ...drawing.key import Key
 from .targets import END, SKIP, STOP, Target
 
 AT_ONCE: Final = 120
-"""So many ends are looked at in one go. Most touches have fewer; a few have thousands."""
+"""At most this many ends are computed in one go. Most positions have fewer; a few have thousands."""
 _PLAIN: Final = (END, SKIP, STOP)
-"""They change nothing by themselves."""
+"""Targets without an outlook: they change nothing by themselves."""
 
 
 class Outlook(NamedTuple):
@@ -42,7 +42,7 @@ def ends_of(state: State, then: tuple[Room, ...]) -> Iterator[State]:
 
 
 def outlook_of(before: State, ends: Iterator[State]) -> Outlook:
-    """Of one or more ends, against the state of now."""
+    """The outlook over one or more ends, compared with the state before."""
     now = total_points(before)
     told = [(total_points(end) - now, end.resurrected and not before.resurrected) for end in ends]
     changes = [change for change, _ in told]
@@ -72,7 +72,7 @@ class Appraisal:
         self.is_done = False
 
     def go_on(self, ends: int = AT_ONCE) -> bool:
-        """Look at so many more ends; whether that is all."""
+        """Compute this many more ends; return whether all are done."""
         while ends > 0 and not self.is_done:
             batch = list(islice(self._ends, ends))
             ends -= max(1, len(batch))
@@ -83,7 +83,7 @@ class Appraisal:
         return self.is_done
 
     def _close(self) -> None:
-        """This target is known: the next one."""
+        """Keep the outlook of this target, and begin with the next."""
         if self._key is not None:
             parts = self._so_far
             worst, best = min(part.worst for part in parts), max(part.best for part in parts)

@@ -26,38 +26,38 @@ class Scene:
     outlooks: Mapping[Key, Outlook] = field(default_factory=dict)
     """What the targets may cost, as far as that is known."""
     values: bool = True
-    """Show what each target changes in the score."""
+    """Whether to show what each target changes in the score."""
     lost_gems: int = 0
     """Gems that were crossed out without being taken, as bits."""
     past: bool = False
-    """Looked at in the history: nothing can be touched."""
+    """Whether this is a look into the past: no choice can be made."""
     player: str = ""
     """Whose sheet it is, where several look the same."""
     is_paged: bool = True
-    """Pages are turned: not all of them show at once."""
+    """Whether pages are turned; otherwise all of them show at once."""
     can_ask: bool = False
-    """Advice can be asked for."""
+    """Whether a hint can be asked for."""
     marks: Mapping[Key, str] = field(default_factory=dict)
-    """What a hint points at: with a number where the order matters, else with nothing but its sign."""
+    """The keys that a hint points at, each with a number if the order matters, else with an empty text."""
     calm: bool = False
-    """Whatever is not pointed at steps back, for who learns."""
+    """Whether targets that are not pointed at are hardly lit, to help a learner."""
     can_show_roll: bool = False
-    """There are other phones to show real dice to."""
+    """Whether there are other phones to show real dice to."""
 
     @property
     def shows_roll(self) -> bool:
-        """Real dice have just been entered: now the others may want them."""
+        """Whether to offer the roll to the other phones: real dice have just been entered."""
         state = self.state
         is_fresh = len(state.track) == DICE_A_ROUND * (state.round - 1) and phase_of(state) == DICE_USE
         return self.can_show_roll and state.setup.hand_dice and is_fresh and self.die is None
 
     def steps_back(self, key: Key) -> bool:
-        """Whether a target is hardly lit, so that another is found."""
+        """Whether a target is hardly lit, so that the one pointed at is found."""
         return self.calm and key not in self.marks
 
     def gain(self, key: Key) -> str:
-        """What a target would change in the score, as it is written beside it: if answers on the way matter, from the
-        worst to the best."""
+        """What a target would change in the score, as it is written beside it: a range from the worst to the best if
+        that depends on answers on the way."""
         outlook = self.outlooks.get(key)
         if outlook is None or not self.values or key[0] == "drink" or outlook.worst == outlook.best == 0:
             return ""
@@ -76,7 +76,7 @@ class Scene:
 
 
 def round_start(session: Session, cursor: int) -> State:
-    """The first state of the round in which this many choices stand."""
+    """The first state of the round to which the position after this many choices belongs."""
     state = session.state_at(cursor)
     while cursor and session.state_at(cursor - 1).round == state.round:
         cursor -= 1
@@ -84,7 +84,7 @@ def round_start(session: Session, cursor: int) -> State:
 
 
 def lost_gems(session: Session, cursor: int) -> int:
-    """A gem that went without filling a box was lost."""
+    """The gems that were lost, as bits: they are gone but filled no box."""
     lost = 0
     for number in range(cursor):
         before, after = session.state_at(number), session.state_at(number + 1)
@@ -113,4 +113,4 @@ def past_scene(session: Session, cursor: int) -> Scene:
 
 UNDO, REDO, ACT, HINT = ("undo", 0), ("redo", 0), ("act", 0), ("hint", 0)
 LESS, SIP, MORE = ("less", 0), ("sip", 0), ("more", 0)
-"""How many hearts to drink, while that is asked."""
+"""The keys for the number of hearts to drink, while that is asked."""

@@ -26,13 +26,13 @@ Refusal: TypeAlias = str
 
 TAKE_A_DIE: Final = "sheet.take-die"
 NO_STEPS: Final = "sheet.no-steps"
-"""A path was drawn on with no steps left."""
+"""The refusal when a path is drawn on but no steps are left."""
 SELECTION: Final = "selection"
-"""Under this name it lies beside its session."""
+"""The name under which a session keeps its selection."""
 
 
 def dice_used(state: State) -> list[bool]:
-    """For each die of the roll whether its digit stands on the track: of equal ones the first."""
+    """For each die of the roll, whether its digit is on the track; of equal dice, the first ones count as used."""
     digits = list(state.track[DICE_A_ROUND * (state.round - 1) :])
     used = []
     for face in state.roll:
@@ -43,7 +43,7 @@ def dice_used(state: State) -> list[bool]:
 
 
 def dice_that_can(state: State, key: Key) -> list[int]:
-    """The dice that are left and could do what this key stands for."""
+    """The places of unused dice that could do what this key stands for."""
     if phase_of(state) != DICE_USE:
         return []
     can = {die for die in set(state.dice) if key in targets_of(state, die)}
@@ -63,7 +63,7 @@ class Selection:
         """Which of the six dice is in the hand."""
         self.plan: tuple[Room, ...] = ()
         self.was_halted = False
-        """A walk was not gone on with, because that would have been worse than stopping."""
+        """Whether a planned walk was ended early, because going on might have been worse than stopping."""
         self._known: tuple[State, Face | None, Targets] | None = None
         self._appraised: Appraisal | None = None
 
@@ -81,7 +81,7 @@ class Selection:
 
     @property
     def appraisal(self) -> Appraisal:
-        """What the targets may cost: of many answers, it takes a while to know."""
+        """What the targets may cost; with many possible answers this takes a while to compute."""
         state, targets = self.session.state, self.targets
         if self._appraised is None or self._appraised.targets is not targets:
             self._appraised = Appraisal(state, targets)
@@ -147,8 +147,8 @@ class Selection:
         return None if reason is None else f"reasons.{reason.value}"
 
     def _do(self, action: Action, then: tuple[Room, ...] = (), is_careful: bool = False) -> None:
-        """And walk on as planned, until a question comes; after one only if that is no worse than stopping. A first
-        choice that the disk refuses changes nothing; a later one ends the walk there."""
+        """Do an action, and walk on as planned until a question comes; if ``is_careful``, only if that cannot be worse
+        than stopping. If the disk refuses the first choice, nothing changes; a later one ends the walk there."""
         self.session.do(action)
         self.place, self.plan = None, ()
         self.was_halted = is_careful and walk_is_worse(self.session.state, then)
@@ -186,7 +186,7 @@ class Selection:
 
 
 def _answer_meant(state: State, asked: int, kind: str, number: int) -> Action:
-    """A touch on the wrong kind of thing is an answer to another question."""
+    """The answer that a touch means; for the wrong kind of thing an action that is refused while a question waits."""
     if ANSWER_KINDS[asked] == kind:
         if asked == TAKE:
             gem = state.setup.board.rooms[number].gem
@@ -196,7 +196,7 @@ def _answer_meant(state: State, asked: int, kind: str, number: int) -> Action:
 
 
 def selection_of(session: Session) -> Selection:
-    """The half-made move of a session: the same one whoever asks, as long as the session is there."""
+    """The selection of a session: always the same object for the same session."""
     if SELECTION not in session.beside:
         session.beside[SELECTION] = Selection(session)
     return cast(Selection, session.beside[SELECTION])

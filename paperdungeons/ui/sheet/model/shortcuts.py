@@ -12,12 +12,12 @@ from .targets import BREW
 DICE: Final = {str(number + 1): ("die", number) for number in range(6)}
 LETTERS: Final[dict[str, Key]] = {"u": UNDO, "r": REDO, "h": HINT, "b": BREW, "m": ("menu", 0), "s": ("score", 0)}
 SIPS: Final = {"+": MORE, "=": MORE, "-": LESS}
-"""Plus without its shift is the key of the equals sign on most keyboards."""
+"""The equals sign is the plus key without Shift on most keyboards."""
 PAGE: Final = "p"
 
 
 def key_of(sign: str, page: str, tabs: tuple[str, ...], asks_sips: bool) -> Key | None:
-    """What a letter presses: none if it means nothing now. ``page`` of the ``tabs`` is the one that shows."""
+    """The key that a letter or digit presses; None if it means nothing now. ``page`` of the ``tabs`` shows."""
     if sign == PAGE:
         return ("tab", PAGE_NAMES.index(tabs[(tabs.index(page) + 1) % len(tabs)])) if page in tabs else None
     if asks_sips:

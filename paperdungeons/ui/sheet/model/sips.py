@@ -12,7 +12,7 @@ Result = TypeVar("Result")
 
 
 def sips_of(state: State) -> range | None:
-    """How many hearts may be drunk, while that is the question."""
+    """The numbers of hearts that may be drunk; None if that is not asked."""
     question = question_of(state)
     if question is None or question[0] != DRINK:
         return None
@@ -27,7 +27,7 @@ class SipCounter:
         self._chosen: int | None = None
 
     def fit(self, state: State) -> int | None:
-        """The chosen number, as many as may be where none was chosen; nothing where nobody asks."""
+        """The chosen number, or the most that is allowed if none was chosen; None if that is not asked."""
         sips = sips_of(state)
         if sips is None:
             return None
@@ -36,7 +36,7 @@ class SipCounter:
         return self._chosen
 
     def advise(self, sips: int | None) -> None:
-        """A hint says how many."""
+        """Choose the number that a hint names, if it names one."""
         self._chosen = self._chosen if sips is None else sips
 
     def change(self, state: State, by: int) -> None:
@@ -45,6 +45,6 @@ class SipCounter:
             self._chosen = min(max(chosen + by, sips[0]), sips[-1])
 
     def drunk(self, result: Result) -> Result:
-        """It is done: the next question begins anew."""
+        """Forget the chosen number, as the hearts were drunk; return ``result`` unchanged."""
         self._chosen = None
         return result

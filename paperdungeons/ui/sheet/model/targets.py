@@ -98,8 +98,8 @@ def _paths(
     asks: bool = False,
     sure: int | None = None,
 ) -> Iterator[tuple[tuple[Room, ...], State, bool, int]]:
-    """Every walk the points allow. Questions on the way are passed with their first answer; only the points that
-    come before one are certain."""
+    """Every walk that the movement points allow. Questions on the way get their first answer; only the score up to
+    the first question is certain."""
     for room in state.setup.board.ways[state.position]:
         action = first(room)
         if why_not(state, action) is not None:

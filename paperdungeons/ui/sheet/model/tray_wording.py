@@ -19,11 +19,11 @@ from .scene import Scene
 from .sips import sips_of
 
 ALL_ITEMS = (1 << ITEM_BITS) - 1
-"""Of the question which item gains a box: those that just had one."""
+"""The bits of the question which item gains a box: the items that have just gained one."""
 
 
 def prompt_of(words: Words, scene: Scene) -> str:
-    """One line: what is wanted now."""
+    """One line that says what the player is to do now."""
     state = scene.state
     phase = phase_of(state)
     if scene.past:
@@ -61,7 +61,7 @@ def _take_prompt(words: Words, state: State) -> str:
 
 
 def with_player(words: Words, scene: Scene, text: str) -> str:
-    """Whose turn it is, where that could be mistaken."""
+    """The text with the player's name before it, if several sheets look the same."""
     return words("sheet.prompt.player", player=scene.player, text=text) if scene.player and text else text
 
 
@@ -102,8 +102,8 @@ def is_urgent(scene: Scene) -> bool:
 
 
 def round_summary(words: Words, scene: Scene) -> str:
-    """What this round was worth, and what ending it brings: missions, then the monster. Before it, where its dice are
-    real, that they are to be rolled."""
+    """At the end of a round: what it was worth, and what ending it brings: missions, then the monster. Before a round
+    with real dice: that they are to be rolled."""
     state = scene.state
     if phase_of(state) == ROLL and not scene.past:
         return words("roll.summary")
@@ -135,31 +135,31 @@ def _forecast(words: Words, state: State) -> str:
 
 @dataclass(frozen=True)
 class TrayText:
-    """What the tray says and offers besides the dice."""
+    """What the tray says, and which buttons it offers."""
 
     hint: str
     act: str = ""
-    """The words on the last button; none, no button."""
+    """The words on the last button; if empty, the button is disabled."""
     urgent: bool = False
-    """The last button is what everybody wants now."""
+    """Whether the last button stands out, as the next thing to press."""
     refused: bool = False
     summary: str = ""
     """Said instead of showing the dice."""
     sips: str = ""
-    """How many hearts, while that is asked."""
+    """The words for the chosen number of hearts, while that is asked."""
     can_undo: bool = False
     can_redo: bool = False
     may: frozenset[int] = frozenset()
     """Dice that could do what was touched."""
     advice: tuple[str, ...] = ()
-    """A hint, said instead of the first text: at length, shorter, as short as can be."""
+    """A hint that replaces the first text, in several lengths from long to short."""
     can_ask: bool = False
     asked: bool = False
-    """A hint is thought about, or shown."""
+    """Whether a hint is being computed or shown."""
 
 
 def spoken_text(text: TrayText) -> str:
-    """What of it is read aloud: the advice at length instead of the first text; a question with its number."""
+    """What is read aloud: the longest advice or else the first text, the summary, and the number of hearts."""
     return "\n".join(filter(None, (text.advice[0] if text.advice else text.hint, text.summary, text.sips)))
 
 
@@ -179,7 +179,7 @@ def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | N
 
 
 def with_undo(text: TrayText, session: Session, past: int | None) -> TrayText:
-    """Undo and redo; in the past they turn the pages of the history."""
+    """The text with whether undo and redo are possible; in the past they step through the history."""
     if past is None:
         return replace(text, can_undo=session.can_undo, can_redo=session.can_redo)
     return replace(text, can_undo=past > 1, can_redo=past < session.cursor)

@@ -1,4 +1,4 @@
-"""Six dice that are thrown, in time: they tumble together and come to rest one after another. No Kivy."""
+"""The throw of six dice over time: they tumble together and come to rest one after another. No Kivy."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from ...style.playback import Cue, share
 
 FIRST, LAST = 0.5, 0.92
-"""When the first die lies still, and when the last."""
+"""The seconds at which the first and the last die come to rest."""
 LENGTH: Final = 0.95
 FLICKER: Final = 0.07
-"""Seconds for which a face shows on the way."""
+"""How long each face shows while a die tumbles, in seconds."""
 TURNS: Final = 1.5
 HIGH, FAR = 16, 10
-"""How far a die jumps, and how far it comes from, in density-independent pixels."""
+"""How high a die jumps, and how far it moves sideways, in density-independent pixels."""
 
 
 class Pose(NamedTuple):

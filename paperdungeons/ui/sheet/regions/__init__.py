@@ -1,1 +1,1 @@
-"""The parts of the sheet, one canvas each."""
+"""The parts of the sheet, each on a canvas of its own."""

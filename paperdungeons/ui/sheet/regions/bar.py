@@ -1,4 +1,4 @@
-"""The bar above the sheet: the menu, where we are, the score; and the tabs of the pages."""
+"""The bar above the sheet: the menu, a title or the tabs, the score; and the tabs in a line of their own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PAGE_OF = {"room": "dungeon", "hero": "party", "item": "party", "brew": "party"
 
 
 class Tab:
-    """The name of a page; underlined when it shows, with the number of targets that wait on it."""
+    """The name of a page: underlined when the page shows, otherwise with the number of targets on it."""
 
     def __init__(self, region: Region, rect: Rect, name: str, on_dark: bool) -> None:
         palette, pen = region.palette, region.pen
@@ -69,7 +69,7 @@ class TabRegion(Region):
             tab.show(self.page, pages.count(tab.name))
 
     def open_page(self, page: str) -> None:
-        """Shown with the next scene."""
+        """Mark this page as open, with the next scene."""
         self.page = page
 
 
@@ -82,10 +82,10 @@ def _draw_tabs(region: Region, area: Rect, names: tuple[str, ...], on_dark: bool
 
 
 class BarRegion(TabRegion):
-    """Menu at the left, score at the right; between them a title, or the tabs where there is no room for both."""
+    """Menu on the left, score on the right; between them a title, or the tabs if they have no line of their own."""
 
     def __init__(self, rect: Rect, look: Look, dungeon: str, tabs: tuple[str, ...], menu: str = "menu") -> None:
-        """``menu`` is the icon at the left."""
+        """``menu`` is the icon on the left."""
         self.dungeon, self.menu = dungeon, menu
         super().__init__(rect, look, tabs)
 

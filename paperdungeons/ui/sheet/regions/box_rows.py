@@ -15,7 +15,7 @@ from .marks import MarkBox
 
 
 class PointTrack:
-    """An icon, and boxes with the points that the last filled one is worth."""
+    """An icon and a row of boxes; the points in the last filled box count."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class PointTrack:
             ]
 
     def _draw_box(self, region: Region, place: Rect, value: int, bonus: str | None) -> MarkBox:
-        """What it pays beside its points stands below them."""
+        """A box with its points; the icon of its bonus stands below them."""
         pen, palette, size = region.pen, region.palette, 12 / region.look.scale**0.5
         box = MarkBox(region, place, palette.card_edge, 5, 0.8)
         below, above = place.cut_bottom(0 if bonus is None else 0.42 * place.h)
@@ -49,7 +49,7 @@ class PointTrack:
         return box
 
     def explain_as(self, region: Region, kind: str) -> None:
-        """Each box answers a finger that rests on it."""
+        """Let press and hold explain each box, under keys of this kind."""
         region.explained |= {(kind, number): box.rect for number, box in enumerate(self.boxes)}
 
     def show(self, scene: Scene) -> None:
@@ -62,7 +62,7 @@ class PointTrack:
 
 
 def gem_track(region: Region, rect: Rect, cards: Cards) -> PointTrack:
-    """What a gem box pays stands below its points."""
+    """The gem boxes; the bonus of a box stands below its points."""
     tracks = cards.plan.tracks
     bonuses = {number: icons.REWARDS[bonus[0]] for number, bonus in enumerate(tracks.gem_bonuses) if bonus}
     track = PointTrack(region, rect, icons.GEM, region.palette.gem, tracks.gems, lambda sheet: sheet.gems, bonuses)

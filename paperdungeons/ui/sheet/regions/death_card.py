@@ -1,6 +1,6 @@
 """The party's death as a moment: the sheet grows dark, a gravestone falls, what it costs is told, and light comes back.
 
-It ends as a card over the lower part of the dungeon with two buttons: what happened can be called off, or one goes on.
+It ends as a card over the lower part of the dungeon with two buttons: to undo what happened, or to go on.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from ..model.layout import Plan
 from .tray import Button
 
 WIDEST, PAD, GAP = 440, 14, 8
-"""Of the card and what is round its parts, in density-independent pixels."""
+"""The greatest width of the card, its padding and the gaps between its parts, in density-independent pixels."""
 TITLE, COST, TEXT = 44, 40, 46
-"""The heights of what is told, in scaled pixels."""
+"""The heights of the three texts, in scaled pixels."""
 STONE, LEAST = 132, 84
-"""The height of the gravestone; where there is less room for it than the least, it stands beside the texts."""
+"""The greatest and the least height of the gravestone; if there is less room, it stands beside the texts."""
 DARK, TRAY_DARK = 0.66, 0.94
-"""How much of the sheet the night takes; more of the tray, which speaks of what comes after this."""
+"""How dark the sheet becomes, and the tray, which is darker because it speaks of what comes next."""
 
 
 class DeathCard(Region):
     def __init__(self, size: Size, plan: Plan, look: Look, death: Death, hear: Callable[[str], None]) -> None:
-        """Over the lower part of the dungeon, on a view of this size."""
+        """A card over the lower part of the dungeon, on a view of this size."""
         look, u = on_the_sheet(look), look.u
         dungeon, self._tray = plan.dungeon, plan.tray
         self.death, self._view = death, size
@@ -73,7 +73,7 @@ class DeathCard(Region):
         self._draw_buttons(buttons)
 
     def _draw_stone(self, rect: Rect) -> None:
-        """It and the lights behind it are shaken with the card."""
+        """Draw the stone and the lights behind it, which shake with the card."""
         palette, height = self.palette, min(rect.h, rect.w, STONE * self.u)
         self._ground, (x, y), side = rect, rect.center, 2.6 * height
         Color(*palette.glow)
@@ -98,13 +98,13 @@ class DeathCard(Region):
 
     @property
     def holds_taps(self) -> bool:
-        """Before the buttons can be seen, a tap only ends the moment."""
+        """Whether a tap only ends the played moment: until the buttons can be seen."""
         return self.playback.is_playing and not self._is_offered
 
     # --- as time passes -------------------------------------------------------------------------------------
 
     def show_at(self, seconds: float) -> None:
-        """What is to be seen so many seconds after the card was laid down."""
+        """Show the card as it is this many seconds after it was laid down."""
         moment, palette = death_at(seconds), self.palette
         self.opacity = moment.veiled
         self._show_stone(moment)
@@ -116,7 +116,7 @@ class DeathCard(Region):
             button.show(self._is_offered, urgent=key == GO_ON, hidden=moment.offered <= 0)
 
     def _show_stone(self, moment: DeathMoment) -> None:
-        """It falls, the ground shakes, and at last something rises behind it."""
+        """The stone falls, the ground shakes, and at last the party rises behind it."""
         rect, u, height = self._ground, self.u, self._stone.drawn
         x, y = rect.center
         fall = (1 - moment.fallen**2) * 1.1 * height

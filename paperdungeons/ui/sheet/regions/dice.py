@@ -16,11 +16,11 @@ from ...style.theme import CLEAR, Rgba, faded
 from ..model.tumble import AT_REST, LENGTH, Pose, cues, pose_at
 
 BLOOD = (0.95, 0.45, 0.36, 1.0)
-"""Skulls, on a die that is too dim to be taken."""
+"""The colour of a skull, on a die that is dimmed because it cannot be taken."""
 SYMBOL = 0.64
-"""How much of a die its symbol takes."""
+"""The size of a die's symbol, as a share of the die."""
 RAISED = 3
-"""How much higher a die in the hand lies, in density-independent pixels: below the text over it."""
+"""How much higher a die in the hand lies, in density-independent pixels: it must not touch the text above."""
 
 
 class Die:
@@ -30,7 +30,7 @@ class Die:
         self.palette, self.u, self.rect, self.is_black = region.palette, region.u, rect, is_black
         self.is_held = False
         self.face: Face | None = None
-        """What it shows now."""
+        """The face that shows now."""
         self._shown: tuple[Face | None, bool, bool, bool] | None = None
         pen = Pen(region.look, scale=1)
         side = min(rect.w, rect.h - 6 * region.u) - 4 * region.u
@@ -47,7 +47,7 @@ class Die:
         PopMatrix()
 
     def show_face(self, face: Face | None) -> None:
-        """Without the digit that is printed on it: it only names the face, and looks like what the die is worth."""
+        """Show a face without its printed digit: that only names the face, and looks like what the die is worth."""
         self.face = face
         self.symbol.icon(icons.face_icon(face)) if face is not None else self.symbol.say("")
 
@@ -73,12 +73,12 @@ class Die:
         return (palette.die_black, palette.on_black) if self.is_black else (palette.die_white, palette.on_white)
 
     def show_again(self) -> None:
-        """What was rolled."""
+        """Show what was rolled, after the throw."""
         if self._shown is not None:
             self.show(*self._shown)
 
     def throw(self, pose: Pose, face: Face) -> None:
-        """On its way all faces look alike: a skull is not told before the die lies still."""
+        """Show a face during the throw. All faces look alike: a skull is not marked before the die lies still."""
         ground, letters = self._colours
         self.show_face(face)
         self.body.fill(ground)
@@ -86,7 +86,7 @@ class Die:
         self.lie(pose)
 
     def rest(self) -> None:
-        """Where it belongs: in the hand it lies higher."""
+        """Lie in its place; a die in the hand lies higher."""
         self.lie(AT_REST)
 
     def lie(self, pose: Pose) -> None:
@@ -121,13 +121,13 @@ class DiceRow:
             die.show(face, bool(used) and used[number], number == held, number in may)
 
     def tumble(self, hear: Callable[[str], None]) -> None:
-        """Show other faces for a moment, turning; the result is known already and is what stays."""
+        """Turn the dice and show other faces for a moment; the result is already known, and shows in the end."""
         self._hear = hear
         if self.region.look.motion and self._faces:
             self.playback.start()
 
     def settle(self) -> None:
-        """The dice lie still: at the end, or because of a tap in between."""
+        """Let the dice lie still, at once."""
         self.playback.end()
 
     def _show_at(self, seconds: float) -> None:

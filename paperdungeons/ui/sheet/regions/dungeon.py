@@ -27,11 +27,11 @@ from .room import RoomView
 
 ROOM_RANGE = range(ROOMS)
 PAWN, AWAY = 0.32, -9999
-"""How high the party's pawn is, as a part of its room; and where it is while nobody is in the dungeon."""
+"""The height of the party's pawn, as a share of its room; and its x while the party is outside the dungeon."""
 GLYPH_WIDTH, GLYPH_HEIGHT = 0.68, 0.95
 """How much of its square the pawn's icon fills."""
 HALO, OUTLINE, STOUT = 3.0, 2.0, 0.8
-"""How far the paper, the dark edge and the gold of the pawn reach round its icon, in density-independent pixels."""
+"""How far the halo, the dark edge and the gold of the pawn extend around its icon, in density-independent pixels."""
 AROUND = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7))
 OLD, NEW = 2.0, 3.0
 """Half the widths of the path in ink and in pencil, in density-independent pixels."""
@@ -106,7 +106,7 @@ def _gems_of(scene: Scene) -> tuple[int, int, int]:
 
 
 def seconds_to_draw(strokes: int) -> float:
-    """Of a walk.
+    """How long it takes to draw a walk of this many strokes.
 
     >>> seconds_to_draw(1), seconds_to_draw(9)
     (0.15, 0.4)
@@ -115,7 +115,7 @@ def seconds_to_draw(strokes: int) -> float:
 
 
 def begun(strokes: list[list[float]], share: float) -> list[list[float]]:
-    """So much of these strokes, one after another: those that are drawn, and the beginning of the next.
+    """This share of the strokes, one after another: the complete ones, and the beginning of the next.
 
     >>> begun([[0, 0, 4, 0], [4, 0, 4, 8]], 0.75)
     [[0, 0, 4, 0], [4, 0, 4.0, 4.0]]
@@ -143,7 +143,7 @@ class Trail:
             self._pencil = [pen.stroke([], palette.pencil, NEW) for _ in range(4)]
 
     def draw_flag(self) -> None:
-        """A pawn as gold as nothing else on the paper, with a dark edge and a halo: by its shape for all eyes."""
+        """Draw the pawn: the only gold thing on the paper; a dark edge and a halo show its shape to all eyes."""
         pen, palette, size = self._region.pen, self._region.palette, self._high / GLYPH_HEIGHT
         spot, known = Rect(0, 0, *self._pawn_size).centred(1.2 * size, 1.2 * size), len(pen.words)
         PushMatrix()
@@ -153,7 +153,7 @@ class Trail:
                 for x, y in AROUND:
                     pen.icon(spot.moved(x * reach * pen.u, y * reach * pen.u), icons.PAWN, size / pen.u, colour)
         PopMatrix()
-        del pen.words[known:]  # it moves: its place says nothing about how high the region is
+        del pen.words[known:]  # the pawn moves, so its place must not count for the height of the region
 
     @property
     def _pawn_size(self) -> tuple[float, float]:
@@ -178,7 +178,7 @@ class Trail:
         self._place_flag(spot, len(strokes) - len(known))
 
     def _draw(self, strokes: list[list[float]], old: int, new: int) -> None:
-        """In ink so many of the strokes, the others in pencil; of these the new ones are drawn before one's eyes."""
+        """Draw the first ``old`` strokes in ink, the others in pencil; the last ``new`` of them are drawn gradually."""
         if self._drawing is not None:
             self._drawing.cancel()
             self._drawing = None
@@ -198,7 +198,7 @@ class Trail:
         self._drawing = Clock.schedule_interval(go_on, 0)
 
     def _lay(self, pool: list[Stroke], lines: list[list[float]]) -> None:
-        """Give each line a stroke; a walk through more passages than usual needs more of them."""
+        """Give each line a stroke of the pool; a walk through many passages needs more strokes than usual."""
         if len(lines) > len(pool):
             with self._canvas:
                 pool += [pool[0].another() for _ in range(len(lines) - len(pool))]
@@ -206,14 +206,14 @@ class Trail:
             stroke.go(lines[number] if number < len(lines) else [])
 
     def _spot(self, position: Room) -> Rect | None:
-        """Over the name of its room, a little over the edge: nothing else lies there."""
+        """The pawn's place: on the name of its room and a little over the edge, where nothing else lies."""
         if position == OUTSIDE:
             return None
         cell, u = self._grid.cell(position), self._region.u
         return Rect(cell.x + 1.6 * u, cell.top + 2.4 * u - self._high, *self._pawn_size)
 
     def _place_flag(self, spot: Rect | None, new: int) -> None:
-        """It goes along with the new strokes."""
+        """Move the pawn along with the new strokes."""
         Animation.cancel_all(self._flag_at)
         if spot is None:
             self._flag_at.xy = AWAY, 0

@@ -29,7 +29,7 @@ NAME, SMALL = 16, 9.5
 
 
 class Row(NamedTuple):
-    """A card's name and text, and how much room its figures take, in scaled pixels."""
+    """A card's icon, name and text, and the width of its figures, in scaled pixels."""
 
     icon: str
     name: str
@@ -95,7 +95,7 @@ class FameRegion(Region):
         return Rect(SIDE * u, self._next + GAP * u, self.area.w - 2 * SIDE * u, h)
 
     def _draw_heading(self, name: str) -> None:
-        """Close to what it stands over."""
+        """Draw a heading, close to what it stands above."""
         u = self.u
         h = HEADING * self.stretch * u
         self._next -= h
@@ -104,7 +104,7 @@ class FameRegion(Region):
         self.pen.word(place, text, 12, self.palette.soft_ink, bold=True, align="left", valign="bottom")
 
     def _text_height(self, row: Row) -> float:
-        """In letters that are only a little smaller than they would like to be."""
+        """The height of a row's text in the least size of letters."""
         width = self.area.w - 55 * self.u - row.tail * self.pen.s
         return float(texture_of(row.text, PLAIN, round(SMALL * self.pen.s), False, int(width), "left").height)
 
@@ -128,7 +128,7 @@ class FameRegion(Region):
         return plate, mark, end
 
     def _draw_counted(self, row: Row, key: Key) -> tuple[BoxShape, Word, Word, Word]:
-        """A row that ends with how far it is, and what it is worth."""
+        """A row that ends with its progress and its points."""
         plate, mark, end = self._draw_row(row, key)
         count, points = end.columns(2)
         return (
@@ -152,7 +152,7 @@ class FameRegion(Region):
             return [_draw_line(self, letter, place) for letter, place in zip(LINES, places, strict=True)]
 
     def spot_of(self, key: Key) -> Rect | None:
-        """What only answers a finger that rests can be pointed at, too; and each strength of a monster."""
+        """A hint can also point at what is only explained, and at each threshold of a monster."""
         kind, number = key
         if kind == "threshold":
             season, place = divmod(number, THRESHOLDS)

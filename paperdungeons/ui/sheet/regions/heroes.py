@@ -17,11 +17,11 @@ from ..model.scene import Scene
 from .marks import MarkBox, TargetPlate
 
 LIFE, A_GROUP, MOST_HIGH = 24, 6, 26
-"""So many life points a party may have, how many of them lie together, and how high they are at most, in
+"""The most life points that a party can have, how many of them form a group, and their greatest height in
 density-independent pixels."""
 NARROW, BADGE = 240, 40
-"""A hero's row that is narrower has its badge over the levels; and how wide that is, both in density-independent
-pixels."""
+"""A hero's row that is narrower than this, in density-independent pixels, has its badge above the levels; and the width
+of the badge, in scaled pixels."""
 
 
 class HeroRow:
@@ -46,7 +46,7 @@ class HeroRow:
         self.plate.draw_badge(badge)
 
     def _places(self, rest: Rect, rect: Rect) -> tuple[list[Rect], Rect]:
-        """The levels, and beside them what the next one is worth: at their end, or over them where it is narrow."""
+        """The places of the levels, and of the badge of the next one: after them, or above them in a narrow row."""
         pen, u = self.region.pen, self.region.u
         if rect.w >= NARROW * u:
             badge, rest = rest.cut_right(BADGE * pen.s, 2 * u)
@@ -85,7 +85,7 @@ class HeroRow:
 
 
 def _draw_style(region: Region, rect: Rect, style: int) -> Rect:
-    """The colour of the die that levels this hero: a white or a black one. Returns where a ring has room round it."""
+    """Draw a white or a black die, which levels this hero. Return its place with room for a ring around it."""
     die = rect.centred(rect.w, rect.w)
     region.pen.die(die, is_black=style == BLACK)
     return die.inset(-3 * region.u)
@@ -94,9 +94,9 @@ def _draw_style(region: Region, rect: Rect, style: int) -> Rect:
 def draw_heroes(
     region: Region, area: Rect, style: Sequence[Colour], points: Sequence[int], in_rows: bool
 ) -> tuple[list[HeroRow], Rect]:
-    """Four rows over the points of the weakest hero, or two by two where there is little height.
+    """Four rows above the points of the weakest hero, or two by two if there is little height.
 
-    Returns the rows and what is left below them.
+    Return the rows and the room that is left below them.
     """
     u = region.u
     if in_rows:
@@ -115,7 +115,7 @@ def draw_heroes(
 
 
 def _draw_points(region: Region, rect: Rect, row: HeroRow, points: Sequence[int]) -> None:
-    """What the level of the weakest hero is worth, under each level."""
+    """Write below each level what it is worth as the level of the weakest hero."""
     with region.pen.together():
         for box, worth in zip(row.levels, points, strict=True):
             place = Rect(box.rect.x, rect.y, box.rect.w, rect.h)
@@ -150,7 +150,7 @@ class LifePoint:
 
 
 class Vitals:
-    """What is left of the party's life, its points one by one, and what its wounds cost; and whether it was
+    """The party's life: how much is left, each life point, what the wounds cost, and whether the party was
     resurrected."""
 
     def __init__(self, region: Region, rect: Rect) -> None:
@@ -186,6 +186,6 @@ class Vitals:
 
 
 def _places_of_life(rect: Rect, u: float) -> list[Rect]:
-    """In groups of six, so that they can be counted."""
+    """The places of the life points, in groups of six, so that they can be counted."""
     groups = rect.centred(rect.w, min(rect.h - 4 * u, MOST_HIGH * u)).columns(LIFE // A_GROUP, 4 * u)
     return [place for group in groups for place in group.columns(A_GROUP, u)]

@@ -17,18 +17,18 @@ from ...style.theme import CLEAR, Rgba, faded, in_pencil
 from ..model.scene import Scene
 
 USUAL_ROOM = 60
-"""The height of a room, in density-independent pixels: in higher ones everything is larger."""
+"""The usual height of a room, in density-independent pixels: in higher ones everything is larger."""
 FOUND = "door-open"
 """The sign of a lair that was found."""
 CALM = 0.45
-"""What is left of the frame of a target that steps back."""
+"""The opacity of the frame of a target that steps back."""
 
 
 class GainBadge:
     """What a target changes in the score: a star, or a skull where one may die, and the points."""
 
     def __init__(self, region: Region, place: Rect, align: str = "center", lair: str = "", size: float = 11) -> None:
-        """As wide as what it says; ``align`` is where in its place. The picture of a ``lair`` comes first."""
+        """The badge is as wide as its text; ``align`` says where in its place. The icon of a ``lair`` comes first."""
         self._palette, self._place, self._align, self._u = region.palette, place, align, region.u
         self._side = min(place.h - 2 * region.u, 1.2 * size * region.u)
         spot = Rect(place.x, place.y, self._side, place.h)
@@ -50,7 +50,7 @@ class GainBadge:
         return self.word.text
 
     def show(self, scene: Scene, key: Key, colour: Rgba) -> None:
-        """Nothing is shown where nothing is gained or lost."""
+        """Show the badge, or nothing if nothing is gained or lost."""
         palette, is_lit = self._palette, key in scene.lit
         gain = scene.gain(key) if is_lit and not scene.steps_back(key) else ""
         dies = is_lit and scene.dies(key)
@@ -66,7 +66,7 @@ class GainBadge:
             self._lair.tint(CLEAR if letters == CLEAR else palette.on_danger if dies else palette.heart)
 
     def _lay(self, letters: float) -> None:
-        """What it shows, from the left: the lair, the sign, the points."""
+        """Lay out from left to right: the lair, the sign, the points."""
         place, u, step = self._place, self._u, self._side + self._u
         width = (1 if self._lair is None else 2) * step + 3.5 * u + (letters + u if letters else 0)
         x = place.right - width if self._align == "right" else place.center[0] - width / 2
@@ -80,7 +80,7 @@ class GainBadge:
 
 
 class MarkBox:
-    """A box that is empty, hatched by pencil in this round, or full of ink."""
+    """A box that is empty, hatched in pencil (in this round), or filled with ink."""
 
     def __init__(self, region: Region, rect: Rect, edge: Rgba, radius: float, width: float = 0.9) -> None:
         self._palette, self.rect = region.palette, rect
@@ -112,7 +112,7 @@ class MarkBox:
 
 
 class TargetPlate:
-    """The ground of something that can be a target: filled, dashed and badged while it is one."""
+    """The ground of something that can be a target: while it is one, it has another colour, dashes and a badge."""
 
     def __init__(self, region: Region, rect: Rect, key: Key) -> None:
         self._region, self._key, self._palette, u = region, key, region.palette, region.u
@@ -120,11 +120,11 @@ class TargetPlate:
         self._dashes = region.pen.dashes(rect.inset(2 * u), CLEAR)
 
     def draw_badge(self, place: Rect) -> None:
-        """Over everything else on the plate."""
+        """Draw the badge, over everything else on the plate."""
         self.badge = GainBadge(self._region, place)
 
     def show(self, scene: Scene, resting: Rgba) -> bool:
-        """Whether it is lit now; ``resting`` is its ground where it is not."""
+        """Show the plate; return whether it is lit. ``resting`` is the colour of its ground if it is not."""
         palette, is_target = self._palette, self._key in scene.lit
         is_lit = is_target and not scene.steps_back(self._key)
         self.ground.fill(palette.lit if is_lit else resting)
@@ -134,8 +134,8 @@ class TargetPlate:
 
 
 class LairStamp:
-    """The stamp of a season's lair: red, dark with a door when it was found, and ticked off when its monster is beaten.
-    Beside that stands the monster, or the number of the season where the monster is to be seen in the room."""
+    """The stamp of a season's lair: red, dark with a door once it was found, and ticked once its monster is beaten.
+    Beside that sign stands the monster, or the number of the season if the room itself shows the monster."""
 
     def __init__(self, region: Region, place: Rect, season: int, monster: str = "") -> None:
         self._palette, self._season, pen, u = region.palette, season, region.pen, region.u
@@ -151,12 +151,12 @@ class LairStamp:
 
     @property
     def sign(self) -> str | None:
-        """A tick or a door; the gate of a lair where nobody has been, if its monster is not beside it."""
+        """A tick or a door; for a lair that was not found yet, a gate if the monster is not beside it."""
         return self._sign.text
 
     @property
     def number(self) -> str | None:
-        """Of the season."""
+        """The number of the season, if it shows."""
         return self._digit.text
 
     @property
@@ -164,7 +164,7 @@ class LairStamp:
         return None if self._picture is None else self._picture.text
 
     def show(self, state: State, is_covered: bool = False) -> None:
-        """Nothing is to be seen of it while the badge of its room lies there."""
+        """Show the stamp; it is hidden while the badge of its room covers it."""
         palette, found = self._palette, has_seen_lair(state, self._season)
         beaten = self._season < len(state.fights) and state.fights[self._season].fought
         unseen = "" if self._has_monster else glyph(icons.LAIR)
@@ -178,7 +178,7 @@ class LairStamp:
 
 
 def lair_stamp(region: Region, grid: Grid, setup: Setup, season: int) -> LairStamp:
-    """In the corner of its room."""
+    """The stamp of a season's lair, in the corner of its room."""
     lair, u = setup.board.dungeon.lairs[season], region.u
     cell = grid.cell(lair)
     w, h = 34 * growth_of(cell, u) * u, 14 * growth_of(cell, u) * u
@@ -187,12 +187,12 @@ def lair_stamp(region: Region, grid: Grid, setup: Setup, season: int) -> LairSta
 
 
 def growth_of(cell: Rect, u: float) -> float:
-    """So many times as large as usual is what lies in a room of this size."""
+    """How many times as large as usual things are drawn in a room of this size."""
     return min(1.5, max(1.0, cell.h / u / USUAL_ROOM))
 
 
 def lair_sign(setup: Setup, room: Room) -> str:
-    """Who lives there: none where nobody does."""
+    """The icon of the monster that lives in this room; empty if none does."""
     lairs = setup.board.dungeon.lairs
     return icons.MONSTERS.get(setup.monsters[lairs.index(room)].id, icons.LAIR) if room in lairs else ""
 

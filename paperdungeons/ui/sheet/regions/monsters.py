@@ -17,7 +17,7 @@ THRESHOLDS = 3
 
 
 def next_threshold(monster: Monster, strength: int) -> int:
-    """The strength that would be worth more than this one; the highest there is if none would."""
+    """The strength of the next higher threshold, or of the highest if all are reached."""
     higher = [threshold.strength for threshold in monster.thresholds if threshold.strength > strength]
     return higher[0] if higher else monster.thresholds[-1].strength
 

@@ -33,7 +33,7 @@ class PartyRegion(Region):
         self._draw_potions(Rect(rest.x, rest.top - max(rack, rest.h), rest.w, max(rack, rest.h)))
 
     def _high_enough(self, area: Rect) -> Rect:
-        """On a low screen the page goes on below what shows of it, and can be pushed up."""
+        """The area of the page; on a low screen it goes on below what shows, and can be scrolled."""
         height = max(area.h, LOWEST * self.u)
         return Rect(area.x, area.top - height, area.w, height)
 

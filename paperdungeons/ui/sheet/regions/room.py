@@ -16,22 +16,22 @@ from ..model.scene import Scene
 from .marks import CALM, GainBadge, growth_of, lair_sign, shows_monster
 
 HEAD = 14
-"""Over a minion so much is left for the room's name and its badge, in density-independent pixels."""
+"""The height above a minion for the room's name and its badge, in density-independent pixels."""
 
 
 GEM = 1.9
-"""A gem with its letter is so many times as wide as high."""
+"""How many times as wide as high a gem with its letter is."""
 FRAME, DASHED = 2.4, 1.6
-"""How far inside of its room the frame of a target lies, so that two of them never touch, and how broad it is, in
+"""How far inside its room the frame of a target lies, so that two frames never touch, and how wide its line is, in
 density-independent pixels."""
 RING = 1.1
-"""Half the breadth of a circle."""
+"""Half the line width of a ring, in density-independent pixels."""
 PAST = 0.55
-"""What is left of what was taken in earlier rounds: quieter than what can still be done."""
+"""The opacity of what was taken in earlier rounds: it is less conspicuous than what can still be done."""
 
 
 class RoomView:
-    """Drawn in three steps, of all rooms each, so that walls lie over grounds and badges over everything."""
+    """A room. Each of three steps is done for all rooms, so that walls lie over grounds and badges over everything."""
 
     def __init__(self, region: Region, grid: Grid, room: Room, setup: Setup) -> None:
         self._region, self._palette, self._room, self._setup = region, region.palette, room, setup
@@ -45,7 +45,7 @@ class RoomView:
         self._loot: list[Word] = []
         self._gem: list[Word] = []
         self._clearings: list[BoxShape] = []
-        """The ground shines through under what lies in the room: the path goes on beside it."""
+        """Patches in the colour of the ground below what lies in the room: they cover the path there."""
         framed = self._cell.inset(FRAME * region.u)
         self.ground = region.pen.box(self._cell, self._palette.card)
         self.light = region.pen.box(framed, CLEAR, CLEAR, 0, 1.1)
@@ -72,7 +72,7 @@ class RoomView:
         self._draw_loot(body, plan)
 
     def _draw_monster(self, body: Rect) -> None:
-        """Below its stamp."""
+        """Draw the monster below its stamp."""
         monster = self._setup.monsters[self._setup.board.dungeon.lairs.index(self._room)]
         icon, size = icons.MONSTERS.get(monster.id, icons.LAIR), self._size(body, 29)
         self._clear(body, size, size)
@@ -119,7 +119,7 @@ class RoomView:
         self._gem_cross = pen.cross(place.centred(1.6 * side, 0.7 * side), CLEAR, 1.4)
 
     def _clear(self, place: Rect, w: float, h: float) -> None:
-        """The sizes in density-independent pixels."""
+        """Draw a patch of ground in a place; its sizes are in density-independent pixels."""
         u, edge = self._region.u, 1.12
         room = place.centred(min(w * edge * u, place.w - 2 * u), min(h * edge * u, place.h))
         self._clearings.append(self._region.pen.box(room, self._palette.card, None, h * edge / 2))
@@ -128,14 +128,14 @@ class RoomView:
         return min(most * self._growth, 0.92 * min(place.w, place.h) / self._region.u)
 
     def _ring(self, place: Rect, size: float) -> Shape:
-        """It stays within its room, and beside the next one."""
+        """A ring that stays within its room and does not touch the ring beside it."""
         (x, y), cell, u = place.center, self._cell, self._region.u
         inside = min(x - cell.x, cell.right - x, y - cell.y) - (FRAME + RING) * u
         radius = min(0.66 * size * u, 0.6 * place.h, 0.5 * place.w - 0.2 * u, inside)
         return self._region.pen.ring(x, y, radius, CLEAR, RING)
 
     def draw_badge(self) -> None:
-        """In a lair it takes the place of the stamp, and shows who lives there unless the room does."""
+        """Draw the badge. In a lair it takes the place of the stamp, and shows the monster unless the room does."""
         cell, u, sp = self._cell, self._region.u, self._region.look.sp(1)
         h, size = min(14 * self._growth * sp, HEAD * self._growth * u), 11 * self._growth
         place = Rect(cell.x + 2 * u, cell.top - h - 2 * u, cell.w - 4 * u, h)
@@ -161,7 +161,7 @@ class RoomView:
         self._lit.tint(edge if is_lit else faded(edge, CALM) if is_target else CLEAR)
         self.badge.show(scene, key, palette.heart if costs else palette.on_lit)
         is_covered = self.badge.is_visible and self.badge.plate.rect.x < self._name.drawn.right
-        self._name.tint(CLEAR if is_covered or is_here else palette.soft_ink)  # the pawn stands on it
+        self._name.tint(CLEAR if is_covered or is_here else palette.soft_ink)  # the pawn stands on the name
         if self._minion_cross is not None:
             beaten = bool(scene.state.beaten & bit)
             self._minion_cross.tint(self._written(scene.inked.beaten & bit) if beaten else CLEAR)
@@ -182,7 +182,7 @@ class RoomView:
         _dim(self._gem, gone)
 
     def _written(self, in_ink: int) -> Rgba:
-        """What was written in this round is louder than what was before."""
+        """The colour of a mark: stronger if it was made in this round."""
         return faded(self._palette.mark, PAST) if in_ink else faded(self._palette.pencil, 0.95)
 
 
@@ -192,7 +192,7 @@ def _dim(words: list[Word], is_past: bool) -> None:
 
 
 def _places_in(body: Rect, others: int, has_gem: bool) -> list[Rect]:
-    """For what lies in a room, side by side; a gem takes more than the others, for its letter."""
+    """The places of what lies in a room, side by side; a gem takes more width, for its letter."""
     broad = GEM - 0.1 if has_gem else 0.0
     share = body.w / max(1.0, others + broad)
     places = [Rect(body.x + number * share, body.y, share, body.h) for number in range(others)]

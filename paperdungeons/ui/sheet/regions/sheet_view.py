@@ -31,11 +31,11 @@ from .tray import TrayRegion
 
 SLIDE = 0.16
 WARM_AFTER = 0.2
-"""How long after the sheet, in seconds, the pages that do not show are drawn, one after another."""
+"""The delay, in seconds, before each of the pages that do not show is drawn for the first time."""
 HEART, FALL = 30, 0.6
-"""The side of a heart that falls, in density-independent pixels, and how long that takes, in seconds."""
+"""The side of a falling heart, in density-independent pixels, and how long it falls, in seconds."""
 OUT_OF_SIGHT = 10
-"""Nobody sees a page that lies so many widths aside."""
+"""A page that is moved aside by this many widths cannot be seen."""
 PAGE_OF_KIND = {"room": DUNGEON, "monster": FAME, "threshold": FAME}
 PAGE_OF_KIND |= dict.fromkeys(("hero", "colour", "life", "item", "brew"), PARTY)
 
@@ -71,7 +71,7 @@ class FallingHeart:
 
 
 class SlidingPages(Widget):
-    """Regions of which some are pages: one shows at a time. Only what shows is drawn and kept up to date."""
+    """Regions, some of which are pages: one page shows at a time. Only what shows is drawn and kept up to date."""
 
     def __init__(
         self, look: Look, size: tuple[float, float], pages: Mapping[str, Region], tabs: tuple[str, ...]
@@ -87,8 +87,8 @@ class SlidingPages(Widget):
         self.bind(parent=lambda *_: self._warm_soon())
 
     def _warm(self, _: float) -> None:
-        """Draw a page once where nobody sees it. The first time takes several times as long as any later one, which
-        would hold up the question that leads there."""
+        """Draw a page once where nobody sees it: the first drawing takes several times as long as a later one, and
+        would delay the question that leads to the page."""
         if not self._cold or self.parent is None:
             return
         name = self._cold.pop()
@@ -99,7 +99,7 @@ class SlidingPages(Widget):
         self._warm_soon()
 
     def _put_aside(self, name: str) -> None:
-        """Unless somebody has turned to it."""
+        """Remove a page that was drawn out of sight, unless somebody has turned to it."""
         if self.pages[name].x == OUT_OF_SIGHT * self.width:
             self.remove_widget(self.pages[name])
             self.pages[name].x = self._homes[name]
@@ -137,7 +137,7 @@ class SlidingPages(Widget):
             self.pages[page].x = home
 
     def _bring(self, page: str) -> None:
-        """A page that did not show catches up."""
+        """Add a page that did not show, and bring it up to date."""
         region = self.pages[page]
         Animation.cancel_all(region)
         if region.parent is None:
@@ -151,7 +151,7 @@ class SlidingPages(Widget):
         return bool(self.page) and self.pages[self.page].x != self._homes[self.page]
 
     def turn_by(self, pages: int) -> bool:
-        """To the page beside; whether there is one."""
+        """Turn by this many pages; return whether there is such a page."""
         place = self._tabs.index(self.page) + pages if self.page in self._tabs else -1
         if 0 <= place < len(self._tabs):
             self.turn_to(self._tabs[place])
@@ -159,13 +159,13 @@ class SlidingPages(Widget):
         return False
 
     def page_for(self, keys: Iterable[Key]) -> str | None:
-        """The one tab on which all of these lie."""
+        """The one tab on which all of these keys lie; None if there is no such tab."""
         pages = {PAGE_OF_KIND[kind] for kind, _ in keys if kind in PAGE_OF_KIND}
         page = pages.pop() if len(pages) == 1 else None
         return page if page in self._tabs else None
 
     def bring(self, keys: Sequence[Key]) -> None:
-        """Turn to the page on which these lie, and push it until the first of them can be seen."""
+        """Turn to the page on which these keys lie, and scroll it until the first of them can be seen."""
         page = self.page_for(keys)
         if page is not None:
             self.turn_to(page)
@@ -188,8 +188,7 @@ class SheetView(SlidingPages):
         menu: str = "menu",
         plan: Plan | None = None,
     ) -> None:
-        """``menu`` is the icon in the corner of the bar; ``plan`` says where everything is, if not where it usually
-        is."""
+        """``menu`` is the icon in the corner of the bar; ``plan`` is the layout, if it is not the usual one."""
         plan = self.plan = plan or plan_sheet(*size, look.u, look.scale, look.left_hand)
         self.dungeon = DungeonRegion(plan.dungeon, look, state.setup)
         self.party = PartyRegion(plan.party, look, state)
@@ -206,7 +205,7 @@ class SheetView(SlidingPages):
         self.turn_to(self.page, slide=False)
 
     def _add_frame(self, state: State, hints: bool, menu: str) -> None:
-        """What lies round the pages."""
+        """Add the regions around the pages."""
         plan, look = self.plan, self.look
         self.track = TrackRegion(plan.track, look, state.setup)
         tab_bar = plan.tab_bar if plan.tab_bar != plan.bar else None
@@ -221,7 +220,7 @@ class SheetView(SlidingPages):
 
     @property
     def regions(self) -> list[Region]:
-        """What can be seen now, what lies on top first."""
+        """The regions that can be seen now, the topmost first."""
         hidden = {self.pages[name] for name in self.plan.tabs if name != self.page}
         return [region for region in self.children if region not in hidden]
 
@@ -229,7 +228,7 @@ class SheetView(SlidingPages):
         return next((region for region in self.regions if region.collide_point(x, y)), None)
 
     def place_of(self, key: Key) -> Rect | None:
-        """Where on the window something is, if it can be seen now."""
+        """Where in the window a key is, if it can be seen now."""
         places = (region.place_of(key) for region in self.regions)
         return next((place for place in places if place is not None), None)
 
@@ -250,12 +249,12 @@ class SheetView(SlidingPages):
         self.tell(text)
 
     def tell(self, text: TrayText) -> None:
-        """Only what the tray says has changed; a film has none."""
+        """Update the tray alone; a film has no tray."""
         if self.tray.parent is self:
             self.tray.tell(text)
 
     def shake(self) -> None:
-        """The party was wounded, where it stands."""
+        """Show that the party was wounded: shake the regions, and let a heart fall from its room."""
         self.party.shake()
         self.dungeon.shake()
         place = None if self._scene is None else self.place_of(("room", self._scene.state.position))
@@ -263,7 +262,7 @@ class SheetView(SlidingPages):
             self._heart.fall_from(place)
 
     def mourn(self, death: Death | None, hear: Callable[[str], None]) -> None:
-        """Lay the card of the party's death over the sheet, or take it away. It comes once a game: it is made then."""
+        """Lay the card of the party's death over the sheet, or remove it. It is only created when it is needed."""
         if self.death_card is not None and death != self.death_card.death:
             self.death_card.playback.stop()
             self.remove_widget(self.death_card)
@@ -276,7 +275,7 @@ class SheetView(SlidingPages):
             self._ring_colour.a = 0
 
     def end_mourning(self) -> bool:
-        """Show how the moment of a death ends, now; whether that is all that a tap is to do."""
+        """End the played moment of a death; return whether the tap that ended it must do nothing else."""
         card = self.death_card
         if card is None or not card.playback.is_playing:
             return False
@@ -285,12 +284,12 @@ class SheetView(SlidingPages):
         return holds_taps
 
     def tumble(self, hear: Callable[[str], None]) -> bool:
-        """The dice were rolled; whether that is to be seen."""
+        """Show the throw of the dice; return whether they tumble."""
         self.tray.dice.tumble(hear)
         return self.tray.dice.is_tumbling
 
     def point_at(self, key: Key) -> None:
-        """A ring that widens and fades round what just changed."""
+        """Show a ring around what just changed; it fades."""
         place = self.place_of(key)
         if place is None or not self.look.motion:
             return

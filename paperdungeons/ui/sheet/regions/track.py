@@ -23,12 +23,12 @@ from .monsters import next_threshold
 
 NARROW_TRACK = 500
 MONSTER_WIDTHS = 2.2, 1.55
-"""A monster's place is so many times as wide as a round's, on a track narrower than so many density-independent pixels
-and on a wider one."""
+"""How many times as wide as a round's place a monster's place is: on a track that is narrower than ``NARROW_TRACK``
+density-independent pixels, and on a wider one."""
 STRENGTH = "our-strength"
-"""Before the party's strength."""
+"""The icon before the party's strength."""
 SIGN, FIGURES = 9, 2.65
-"""How large that is, in density-independent pixels; and how many times as wide as high two strengths are."""
+"""The size of that icon, in density-independent pixels; and how many times as wide as high the two strengths are."""
 
 
 class UsedDie:
@@ -53,7 +53,7 @@ class UsedDie:
 
 
 def _places_of_dice(area: Rect, u: float) -> list[Rect]:
-    """One above the other, or one over two: whatever makes them larger."""
+    """The places of a round's dice: one above the other, or one above two, whichever makes them larger."""
     gap = u
     stacked = min(area.w, (area.h - 2 * gap) / 3)
     side = max(stacked, min((area.w - gap) / 2, (area.h - gap) / 2))
@@ -114,7 +114,7 @@ class TrackRegion(Region):
         self.touchables["monster", season] = self._room_for_a_thumb(rect)
 
     def _room_for_a_thumb(self, rect: Rect) -> Rect:
-        """The rounds beside a monster do not answer a finger, so its place may reach over them."""
+        """The place that answers a tap on a monster: it may reach over the rounds beside it, which answer no tap."""
         wide = Rect(0, 0, max(rect.w, TOUCH * self.u), self.area.h)
         x = rect.center[0] - wide.w / 2
         return wide.moved(min(max(0.0, x), self.area.w - wide.w), 0)

@@ -27,9 +27,9 @@ from .dice import DiceRow
 
 DICE = 6
 LEAST_SIDE = 330
-"""Columns at both sides of the dungeon are wide enough for the buttons, in density-independent pixels."""
+"""From this width on, in density-independent pixels, a column beside the dungeon has room for the buttons."""
 SMALLEST = 11
-"""The least size in which advice is said, in density-independent pixels: before that, less is said."""
+"""The least text size of advice, in density-independent pixels: if it does not fit, a shorter text is used."""
 
 
 class Button:
@@ -52,7 +52,7 @@ class Button:
             self.word = pen.word(inner, text, 14, region.palette.on_button, bold=True, wrap=True)
 
     def _icon_before(self, region: Region, rect: Rect, icon: str, text: str) -> tuple[Word, Rect]:
-        """The icon close to its word, both in the middle; and the room that is left for the word."""
+        """Draw the icon close to its word, both centred; return it and the room that is left for the word."""
         u, pen = region.u, region.pen
         width = fitting(text, PLAIN, 14 * pen.s, True, rect.w - 22 * u, rect.h, "center", False).size[0]
         pair = rect.centred(min(rect.w, width + 23 * u), rect.h)
@@ -72,7 +72,7 @@ class Button:
             self.word.say(text)
 
     def highlight(self) -> None:
-        """Its icon, in gold."""
+        """Show its icon in gold."""
         if self.icon is not None:
             self.icon.tint(self.palette.gold)
 
@@ -84,11 +84,11 @@ class TrayRegion(Region):
     def __init__(
         self, rect: Rect, look: Look, state: State, hints: bool = False, middle: Rect | None = None, card: float = 0
     ) -> None:
-        """The dice lie below the ``middle`` of the sheet where there is one, the text and the buttons at its sides.
+        """The dice lie below the ``middle`` of the sheet, if there is one, the text and the buttons on either side.
         ``card`` pixels below the text are left for buttons that belong to it."""
         self.box, self.hints, self._middle, self.card = state.setup.box, hints, middle, card
         self.below_text = Rect(0, 0, 0, 0)
-        """Where these buttons have their place."""
+        """The place of these buttons."""
         super().__init__(rect, look)
 
     def draw(self) -> None:
@@ -121,7 +121,7 @@ class TrayRegion(Region):
         self.advice = pen.word(roomier, "", size, self._ink, align="left", wrap=True)
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:
-        """The text, the dice and the buttons: one above the other, or side by side where it is wide."""
+        """The text, the dice and the buttons: one above the other, or side by side in a wide tray."""
         u, area = self.u, self.area.inset((SIDE - 2) * self.u, 5 * self.u)
         if self.area.w >= 900 * u:
             left_hand = self.look.left_hand
@@ -145,7 +145,7 @@ class TrayRegion(Region):
         return hint, dice.centred(width, dice.h), buttons
 
     def _draw_sips(self, area: Rect) -> None:
-        """Fewer, so many, more: asked before drinking."""
+        """Draw the buttons for fewer hearts, for drinking the chosen number, and for more."""
         row, gap = area.centred(area.w, min(area.h, TOUCH * self.u)), 4 * self.u
         side = max(TOUCH * self.u, row.columns(5, gap)[0].w)
         less, rest = row.cut_left(side, gap)
@@ -191,11 +191,11 @@ class TrayRegion(Region):
 
     @property
     def keys(self) -> Collection[Key]:
-        """The dice do not show while hearts are chosen."""
+        """All keys that can be pressed; without the dice, which do not show, while hearts are chosen."""
         return [key for key in self.touchables if key[0] != "die"] + [*self.sips] if self.asks_sips else self.touchables
 
     def offers(self, key: Key) -> bool:
-        """Whether something comes of it now, as far as that can be seen here."""
+        """Whether pressing a key does something now, as far as the tray can tell."""
         kind, number = key
         if kind == "die":
             dim = _dim(self.scene.state, self.scene)
@@ -206,7 +206,7 @@ class TrayRegion(Region):
 
     @property
     def pointing(self) -> tuple[Rgba, Rgba]:
-        """The tray is dark in every light."""
+        """Colours for a dark ground: the tray is dark in every theme."""
         return self.palette.gold, self.palette.bar
 
     def spot_of(self, key: Key) -> Rect | None:
@@ -215,7 +215,7 @@ class TrayRegion(Region):
     asks_sips = False
 
     def show(self, scene: Scene) -> None:
-        """The dice; the texts come with ``tell``."""
+        """Keep the scene; ``tell`` shows it together with the texts."""
         self.scene = scene
 
     def tell(self, text: TrayText) -> None:
@@ -240,14 +240,14 @@ class TrayRegion(Region):
         self.buttons[ACT].show(bool(text.act), text.urgent, text.act or self.idle)
 
     def _say_hint(self, hint: str) -> None:
-        """Of a chain that is too long for the tray the first links are left out: the sheet shows them anyway."""
+        """If the captions are too long for the tray, leave out the first ones: the sheet shows them anyway."""
         self.hint.say(hint)
         while self.hint.drawn.h > self.hint.rect.h + 1 and LINK in hint:
             hint = "\u2026 " + hint.partition(LINK)[2]
             self.hint.say(hint)
 
     def _say_advice(self, advice: tuple[str, ...]) -> None:
-        """As much of it as can be read without a magnifying glass."""
+        """Say the longest advice that fits in a readable size."""
         size = round(SMALLEST * self.u * (1 + self.look.scale) / 2)
         self.advice.say(
             next((text for text in advice if _has_room(self.advice.rect, text, size)), "".join(advice[-1:]))
@@ -259,7 +259,7 @@ def _has_room(rect: Rect, text: str, size: int) -> bool:
 
 
 def _dim(state: State, scene: Scene) -> list[bool]:
-    """Dice that cannot be taken now look spent."""
+    """For each die, whether it is dimmed because it cannot be taken now."""
     if not state.roll:
         return []
     used = dice_used(state)

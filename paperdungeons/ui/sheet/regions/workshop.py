@@ -45,12 +45,12 @@ class ItemTexts:
             self.name_size = self.effect_size = least
 
     def _size(self, texts: Sequence[str], wanted: float, bold: bool, least: int) -> int:
-        """So that no word is torn apart, as far as that can be."""
+        """A size in which no word is broken, but not below ``least``."""
         words = {word for text in texts for word in text.split()}
         return size_for(sorted(words), PLAIN, round(wanted), bold, self.width, least)
 
     def heights(self, number: int) -> tuple[float, float]:
-        """Of the name and the effect of an item."""
+        """The heights of the name and of the effect of an item."""
         width = int(self.width)
         name = texture_of(self.names[number], PLAIN, self.name_size, True, width, "left").height
         effect = self.effects[number]
@@ -58,12 +58,12 @@ class ItemTexts:
 
     @property
     def height(self) -> float:
-        """Of the highest."""
+        """The height of the highest texts of an item."""
         return max((sum(self.heights(number)) for number in range(len(self.names))), default=0)
 
 
 class ItemCard:
-    """One magic item: what it is called, what it does, which symbol it wants, two boxes."""
+    """One magic item: its name, its effect, the symbol that it needs, two boxes."""
 
     def __init__(self, region: Region, rect: Rect, number: int, item: Item, texts: ItemTexts) -> None:
         self.region, self.number = region, number
@@ -84,7 +84,7 @@ class ItemCard:
         self._draw_boxes(right)
 
     def _draw_boxes(self, rect: Rect) -> None:
-        """What the item is worth now stands below them."""
+        """Draw the boxes, and below them the badge with what the item is worth now."""
         pen, palette, u = self.region.pen, self.region.palette, self.region.u
         high = min(14 * pen.s, rect.h - BOX * u)
         block = rect.centred(rect.w, BOX * u + GAP * u + high)
@@ -103,7 +103,7 @@ class ItemCard:
             self.region.pen.icon(rect, icons.HEROES[symbol], 16, palette.heroes[symbol])
 
     def _draw_texts(self, rect: Rect, texts: ItemTexts) -> None:
-        """The name, and in a few words what it does, together in the middle."""
+        """Draw the name and the short effect, centred together."""
         pen, palette = self.region.pen, self.region.palette
         name_height, effect_height = texts.heights(self.number)
         block = rect.centred(rect.w, name_height + effect_height)
@@ -125,8 +125,8 @@ class ItemCard:
 
 
 def draw_items(region: Region, area: Rect, items: Sequence[Item], height: float) -> tuple[list[ItemCard], Rect]:
-    """Two columns, as high as they should be or as their texts need; returns what is left below, which lies under the
-    area where that is too low for them."""
+    """Two columns of items, each of this height or as high as the texts need. Return them and what is left below,
+    which lies under the area if that is too low for them."""
     u = region.u
     texts = ItemTexts(region, items, area.columns(2, 4 * u)[0].w)
     height = max(height, texts.height + 6 * u)
