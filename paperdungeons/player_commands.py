@@ -25,7 +25,7 @@ from .play.history.marks import Marks, open_marks
 from .play.records.challenge import Challenge, ChallengeKind, challenge_on
 from .play.records.export import score_table
 from .play.statistics.collect import collect_at_once
-from .play.statistics.facts import Sheet
+from .play.statistics.facts import FinishedSheet
 from .play.statistics.facts_cache import FactsCache
 from .play.statistics.filters import EVERYTHING, chosen
 from .play.statistics.statistics import Statistics, statistics_of
@@ -49,7 +49,7 @@ class _Opened(NamedTuple):
     marks: Marks
 
     @property
-    def sheets(self) -> list[Sheet]:
+    def sheets(self) -> list[FinishedSheet]:
         """Of all finished games that are not deleted."""
         games = self.marks.visible(self.store.games())
         return collect_at_once(games, self.boxes.find, FactsCache(self.folder))

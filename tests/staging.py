@@ -15,7 +15,7 @@ from paperdungeons.core.rooms import OUTSIDE, parse_room, room_set
 from paperdungeons.core.rules import apply
 from paperdungeons.core.setup import Report, Setup
 from paperdungeons.core.state import State, renew_perks, start
-from paperdungeons.play.records.lines import Refused
+from paperdungeons.play.records.lines import RefusedChoice
 from paperdungeons.play.records.read_choices import read_choices
 
 BOX = house_box()
@@ -99,7 +99,7 @@ def refusal(state: State, what: str | Action) -> Reason | None:
         return why_not(state, what)
     try:
         read_choices(what, state)
-    except Refused as error:
+    except RefusedChoice as error:
         return error.reason
     return None
 

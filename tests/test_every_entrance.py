@@ -34,7 +34,7 @@ from paperdungeons.play.storage.review_cache import Findings
 from paperdungeons.play.storage.saved_page import Kept, read_page
 from paperdungeons.play.storage.settings import FILE as SETTINGS, read_settings
 from paperdungeons.play.storage.store import open_store
-from paperdungeons.ui.codes.entry import Typed
+from paperdungeons.ui.codes.entry import TypedLetters
 from tests.costs import assert_cheap
 from tests.play.support.hostile_texts import OWN_BOXES, WHOLE_BOXES
 from tests.play.support.random_games import games
@@ -97,7 +97,7 @@ ENTRANCES = {
     "a roll": _code(lambda text: read_roll(a_table(0), text)),
     "a dungeon": _code(lambda text: read_dungeon(text, house_box())),
     "a part of a box": _code(lambda text: BoxParts().take(text)),
-    "a typed code": _code(lambda text: Typed().typing(text)),
+    "a typed code": _code(lambda text: TypedLetters().typing(text)),
     "a copied box": _code(read_box_file),
     "a record": _code(lambda text: read_game(text, house_box())),
     "a page of the store": _code(lambda text: read_page(text.encode())),

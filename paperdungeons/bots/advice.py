@@ -21,7 +21,7 @@ ROLLS: Final = 2
 """This many rolls are imagined for each."""
 
 
-class Option(NamedTuple):
+class AdvisedWay(NamedTuple):
     """One way to use the next die, to its last step and answer, or one answer; and the points it promises."""
 
     choices: Choices
@@ -35,7 +35,7 @@ class _Plan(NamedTuple):
     end: Line
 
 
-def options(state: State) -> list[Option]:
+def options(state: State) -> list[AdvisedWay]:
     """The most promising ways to go on, the best first, each doing something different. The best way to do nothing with
     a die is always included."""
     if phase_of(state) not in TO_DECIDE:
@@ -66,8 +66,8 @@ def _planned(way: Way, evaluator: Evaluator) -> _Plan:
     return _Plan(choices, lines_of_round(Line(0.0, then, ()), evaluator, WIDTH)[0])
 
 
-def _option(plan: _Plan, evaluator: Evaluator) -> Option:
+def _option(plan: _Plan, evaluator: Evaluator) -> AdvisedWay:
     """Adds what the evaluator leaves out because it is the same for all options: players are told final points."""
     end = plan.end
     value = expected_after(end.state, evaluator, IMAGINED[:ROLLS]) if phase_of(end.state) == ROUND_END else end.value
-    return Option(plan.choices, value + expected_points(end.state, evaluator) - evaluator.value(end.state))
+    return AdvisedWay(plan.choices, value + expected_points(end.state, evaluator) - evaluator.value(end.state))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..core.state import ANSWER, State, phase_of
-from .advice import Option
+from .advice import AdvisedWay
 from .hint_reasons import goals as goal_grounds, sheet as sheet_grounds
-from .hint_reasons.reasons import PLAIN, HintReason, Outcome, ReasonKind, outcome_of
+from .hint_reasons.reasons import PLAIN, HintOutcome, HintReason, ReasonKind, outcome_of
 from .hint_reasons.sheet import is_drink
 from .uses import whole_use
 from .ways import Choices, deed_of, is_idle
@@ -32,9 +32,9 @@ class Hint(NamedTuple):
     """As for ``worth``, for the next best way; ``None`` if ``worth`` is compared with that way."""
 
 
-def hint_for(state: State, options: Sequence[Option]) -> Hint | None:
+def hint_for(state: State, options: Sequence[AdvisedWay]) -> Hint | None:
     """The first of the options (they come best first), and why; ``None`` if there is nothing to advise."""
-    uses = [Option(first_use(state, option.choices), option.value) for option in options if option.choices]
+    uses = [AdvisedWay(first_use(state, option.choices), option.value) for option in options if option.choices]
     if not uses:
         return None
     best, others = uses[0], [use for use in uses[1:] if deed_of(use.choices) != deed_of(uses[0].choices)]
@@ -58,7 +58,7 @@ def first_use(state: State, choices: Choices) -> Choices:
     return choices[:1] if phase_of(state) == ANSWER else whole_use(state, choices)
 
 
-def reasons_for(way: Outcome) -> list[HintReason]:
+def reasons_for(way: HintOutcome) -> list[HintReason]:
     """Every reason there is for a way to go on."""
     if is_drink(way.choices[0]):
         return list(sheet_grounds.reasons_for_drinking(way))

@@ -30,7 +30,7 @@ _FORESEEN: Final = 0.3
 _SAID: Final = (EndRound, Hear, Leave, CloseRound, EnterDice)
 
 
-class Found(NamedTuple):
+class FoundEnd(NamedTuple):
     """The best end that was found from a position on, and the choices that lead there."""
 
     points: int
@@ -51,7 +51,7 @@ class Loss(NamedTuple):
 
 class Review(NamedTuple):
     points: int
-    best: Found
+    best: FoundEnd
     """The best line from the first roll on; the choices before it (cards and their gifts) stay as they are."""
     expected: tuple[float, ...]
     """The points that could be expected at the first roll and after each round, without knowing the later dice; the
@@ -75,7 +75,7 @@ class Analyst:
     given to a later analyst of the same log, which then goes on where this one stopped.
     """
 
-    def __init__(self, start: State, choices: Sequence[Action], found: Mapping[int, Found] | None = None) -> None:
+    def __init__(self, start: State, choices: Sequence[Action], found: Mapping[int, FoundEnd] | None = None) -> None:
         self.found = dict(found or {})
         self._choices = tuple(choice for choice in choices if not isinstance(choice, HearResult))
         self._states = [start]
@@ -111,7 +111,7 @@ class Analyst:
                     while True:
                         yield done + share * next(search)
                 except StopIteration as end:
-                    self.found[cursor] = Found(int(end.value.value), end.value.choices)
+                    self.found[cursor] = FoundEnd(int(end.value.value), end.value.choices)
             done += share
             yield done
 
@@ -122,22 +122,22 @@ class Analyst:
         """The first turn of each round."""
         return sorted({self._states[turn.made].round: turn for turn in reversed(self._turns)}.values())
 
-    def _best_from(self, searched: Iterable[int]) -> dict[int, Found]:
+    def _best_from(self, searched: Iterable[int]) -> dict[int, FoundEnd]:
         """The best end from each of these positions, and from the final one. An end found from one position also counts
         for earlier positions, which lead to it, and for later positions on its best line."""
         log, best = self._choices, {cursor: self.found[cursor] for cursor in searched}
-        best[len(log)] = Found(total_points(self._states[-1]), ())
+        best[len(log)] = FoundEnd(total_points(self._states[-1]), ())
         cursors = sorted(best)
         for before, after in reversed(list(pairwise(cursors))):
             if best[after].points > best[before].points:
-                best[before] = Found(best[after].points, log[before:after] + best[after].choices)
+                best[before] = FoundEnd(best[after].points, log[before:after] + best[after].choices)
         for before, after in pairwise(cursors):
             line, size = best[before], after - before
             if line.choices[:size] == log[before:after]:
-                best[after] = Found(line.points, line.choices[size:])
+                best[after] = FoundEnd(line.points, line.choices[size:])
         return best
 
-    def _dearest(self, turns: Iterable[Turn], best: Mapping[int, Found]) -> list[tuple[Turn, int]]:
+    def _dearest(self, turns: Iterable[Turn], best: Mapping[int, FoundEnd]) -> list[tuple[Turn, int]]:
         """The turns that lost points, each with its loss up to the next known position, the largest first."""
         following = dict(pairwise(sorted(best)))
         costs = [(turn, best[turn.made].points - best[following[turn.made]].points) for turn in turns]
@@ -169,7 +169,7 @@ class Analyst:
         ends = [*[turn.made for turn in self._turns[1:]], len(self._choices)]
         return [turn for turn, end in zip(self._turns, ends, strict=True) if {turn.made, end} <= known]
 
-    def _loss(self, turn: Turn, cost: int, best: Found) -> Loss:
+    def _loss(self, turn: Turn, cost: int, best: FoundEnd) -> Loss:
         before, after = self._states[turn.made], self._states[turn.until]
         better = whole_use(before, best.choices)
         instead = before

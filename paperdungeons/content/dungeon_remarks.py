@@ -14,7 +14,7 @@ from .box_check import check_box
 from .dungeon_draft import DungeonDraft
 from .dungeon_maker import LAIR_ROWS
 from .faults import Fault
-from .marked_table import Findings, Problem
+from .marked_table import FileFindings, Problem
 
 
 class RemarkKind(Enum):
@@ -79,7 +79,7 @@ def remarks_of(draft: DungeonDraft, box: Box) -> list[Remark]:
 
 def _faults(draft: DungeonDraft, box: Box) -> Mapping[Fault, list[Problem]]:
     """The faults of the card if nobody says it is printed like this. Monsters without a lair are put at a door."""
-    findings = Findings()
+    findings = FileFindings()
     check_box(replace(box, dungeons=(draft.card("", next(iter(box.plan.doors), 0)),)), findings)
     return {fault: [problem for problem in findings.problems if problem.fault is fault] for fault in Fault}
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from ..core.cards import Box
 from .box_check import check_box
 from .card_files import read_cards, read_dungeon, read_item, read_mission, read_monster, read_objective, read_power
-from .marked_table import ContentError, Findings, Problem, TableReader
+from .marked_table import ContentError, FileFindings, Problem, TableReader
 from .sheet_file import read_dice, read_sheet, read_tracks
 from .toml_text import read_toml
 
@@ -91,13 +91,13 @@ def read_texts(folder: Path) -> dict[str, str]:
 
 def read_content(texts: Mapping[str, str]) -> Content:
     """A checked box from the texts of its files, or a ``ContentError`` that lists what is wrong."""
-    findings = Findings()
+    findings = FileFindings()
     return read_tables({name: _parse(name, texts.get(name, ""), findings) for name in FILES}, findings)
 
 
-def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
+def read_tables(tables: Tables, findings: FileFindings | None = None) -> Content:
     """A checked box from its tables; ``findings`` has the faults that are already known."""
-    findings = findings or Findings()
+    findings = findings or FileFindings()
     pages = {name: TableReader(name, "", tables[name], findings) for name in FILES}
     box = Box(
         dice=read_dice(pages["dice.toml"]),
@@ -116,7 +116,7 @@ def read_tables(tables: Tables, findings: Findings | None = None) -> Content:
     return Content(replace(box, fingerprint=fingerprint_of(box)), findings.marks, tables)
 
 
-def _parse(name: str, text: str, findings: Findings) -> dict[str, Any]:
+def _parse(name: str, text: str, findings: FileFindings) -> dict[str, Any]:
     try:
         return read_toml(text)
     except ValueError as error:

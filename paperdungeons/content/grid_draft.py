@@ -26,7 +26,7 @@ from ..core.rooms import (
     room_name,
 )
 from .files import house_content
-from .marked_table import HOUSE_MARK, MARKS, OWN_MARK, Findings, TableReader
+from .marked_table import HOUSE_MARK, MARKS, OWN_MARK, FileFindings, TableReader
 from .own_box import CardKey, OwnBox, value_of
 from .sheet_file import MOST_IN_A_ROOM, MOST_LINES, MOST_PASSAGES, read_sheet
 
@@ -161,7 +161,7 @@ def write_room(room: RoomPlan) -> str:
 
 def _read_rooms(value: Any) -> tuple[tuple[RoomPlan, str], ...]:
     """Rooms are read like those of the data files; a room that cannot be read is empty."""
-    findings = Findings()
+    findings = FileFindings()
     plan = read_sheet(TableReader("", "", {GridPart.ROOMS.value: value}, findings), house_content().box.plan.tracks)
     return tuple(
         [

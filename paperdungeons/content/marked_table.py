@@ -50,7 +50,7 @@ class ContentError(Exception):
 
 
 @dataclass
-class Findings:
+class FileFindings:
     """What was found while reading the files: faults, and the mark of every figure by file and place."""
 
     problems: list[Problem] = field(default_factory=list)
@@ -66,7 +66,7 @@ class TableReader:
     file: str
     place: str
     table: Mapping[str, Any]
-    findings: Findings
+    findings: FileFindings
     read: set[str] = field(default_factory=set)
 
     def at(self, *keys: object) -> str:

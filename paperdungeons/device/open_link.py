@@ -6,7 +6,7 @@ Where there is no such app, as on a desktop, the link is copied, to be pasted wh
 from typing import Any, Protocol
 
 from .clipboard import Clipboard
-from .share import Outcome, Shared
+from .share import Shared, ShareOutcome
 
 
 class LinkOpener(Protocol):
@@ -26,7 +26,7 @@ class AndroidLinkOpener:
             _activity().startActivity(_view_intent(link))
         except Exception:
             return _copied(self._clipboard, link)
-        return Shared(Outcome.OFFERED)
+        return Shared(ShareOutcome.OFFERED)
 
 
 def _view_intent(link: str) -> Any:
@@ -51,13 +51,13 @@ class DesktopLinkOpener:
 
 
 def _copied(clipboard: Clipboard, link: str) -> Shared:
-    return Shared(Outcome.NO_APP if clipboard.copy(link) else Outcome.FAILED)
+    return Shared(ShareOutcome.NO_APP if clipboard.copy(link) else ShareOutcome.FAILED)
 
 
 class FakeLinkOpener:
     """For tests: remembers the opened links, and returns the outcome that it was given."""
 
-    def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
+    def __init__(self, outcome: ShareOutcome = ShareOutcome.OFFERED) -> None:
         self.outcome = outcome
         self.links: list[str] = []
 

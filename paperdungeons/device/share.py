@@ -19,7 +19,7 @@ SHARED: Final = "shared"
 MOST_NAMES: Final = 1000
 
 
-class Outcome(Enum):
+class ShareOutcome(Enum):
     """The result of sharing; the value names a sentence in the string tables."""
 
     OFFERED = "offered"
@@ -34,7 +34,7 @@ class Outcome(Enum):
 
 
 class Shared(NamedTuple):
-    outcome: Outcome
+    outcome: ShareOutcome
     where: str = ""
     """The file that was saved."""
 
@@ -55,15 +55,15 @@ class AndroidShare:
         try:
             _offer(TEXT, text)
         except Exception:
-            return Shared(Outcome.FAILED)
-        return Shared(Outcome.OFFERED)
+            return Shared(ShareOutcome.FAILED)
+        return Shared(ShareOutcome.OFFERED)
 
     def file(self, path: Path, kind: str = FILE) -> Shared:
         try:
             _offer(kind, _address_of(path))
         except Exception:
-            return Shared(Outcome.FAILED)
-        return Shared(Outcome.OFFERED)
+            return Shared(ShareOutcome.FAILED)
+        return Shared(ShareOutcome.OFFERED)
 
 
 def _offer(kind: str, content: Any) -> None:
@@ -107,15 +107,15 @@ class DesktopShare:
         self._clipboard, self._folder = clipboard, folder
 
     def text(self, text: str) -> Shared:
-        return Shared(Outcome.COPIED if self._clipboard.copy(text) else Outcome.FAILED)
+        return Shared(ShareOutcome.COPIED if self._clipboard.copy(text) else ShareOutcome.FAILED)
 
     def file(self, path: Path, kind: str = FILE) -> Shared:  # noqa: ARG002
         try:
             saved = _free_name(self._folder / path.name)
             shutil.copyfile(path, saved)
         except OSError:
-            return Shared(Outcome.FAILED)
-        return Shared(Outcome.SAVED, str(saved))
+            return Shared(ShareOutcome.FAILED)
+        return Shared(ShareOutcome.SAVED, str(saved))
 
 
 def _free_name(path: Path) -> Path:
@@ -130,7 +130,7 @@ def _free_name(path: Path) -> Path:
 class FakeShare:
     """For tests: remembers what was shared, and returns the outcome that it was given."""
 
-    def __init__(self, outcome: Outcome = Outcome.OFFERED) -> None:
+    def __init__(self, outcome: ShareOutcome = ShareOutcome.OFFERED) -> None:
         self.outcome = outcome
         self.texts: list[str] = []
         self.files: list[tuple[Path, str]] = []

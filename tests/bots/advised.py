@@ -5,7 +5,7 @@ What a way promises is its own score and nothing else, unless a test says so.
 
 from random import Random
 
-from paperdungeons.bots.advice import Option
+from paperdungeons.bots.advice import AdvisedWay
 from paperdungeons.bots.hint import Hint, hint_for, reasons_for
 from paperdungeons.bots.hint_reasons.reasons import HintReason, ReasonKind, outcome_of
 from paperdungeons.bots.ways import ways
@@ -21,20 +21,20 @@ from paperdungeons.play.records.read_choices import read_choices
 from tests.staging import BOX, a_game, a_setup
 
 
-def every_option(state: State) -> list[Option]:
+def every_option(state: State) -> list[AdvisedWay]:
     """One answer, or one whole use of a die."""
     if phase_of(state) == ANSWER:
         found = [(choice,) for choice in legal_actions(state)]
     else:
         found = [choices for _, choices in ways(state)]
-    valued = [Option(choices, score(outcome_of(state, choices).after).total) for choices in found]
+    valued = [AdvisedWay(choices, score(outcome_of(state, choices).after).total) for choices in found]
     return sorted(valued, key=lambda option: -option.value)
 
 
 def advised(state: State, *lines: str) -> Hint:
     """The hint where these ways (in the letters of a record) are all there is, each worth a point less than the one
     before."""
-    options = [Option(tuple(read_choices(line, state)[1]), 50.0 - number) for number, line in enumerate(lines)]
+    options = [AdvisedWay(tuple(read_choices(line, state)[1]), 50.0 - number) for number, line in enumerate(lines)]
     hint = hint_for(state, options)
     assert hint is not None
     return hint

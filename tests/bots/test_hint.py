@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from paperdungeons.bots.advice import Option
+from paperdungeons.bots.advice import AdvisedWay
 from paperdungeons.bots.hint import MOST_GROUNDS, first_use, hint_for
 from paperdungeons.bots.hint_reasons.goals import missing
 from paperdungeons.bots.hint_reasons.reasons import Facts, ReasonKind, outcome_of
@@ -165,7 +165,7 @@ OPEN = a_game(objective="minions-l5")
 
 def hint_of(**values: float):
     lines = {"brew": BREW, "level": LEVEL_UP, "skip": NOTHING, "other_brew": "3B", "other_skip": "2N"}
-    options = [Option(tuple(read_choices(lines[name], OPEN)[1]), value) for name, value in values.items()]
+    options = [AdvisedWay(tuple(read_choices(lines[name], OPEN)[1]), value) for name, value in values.items()]
     return hint_for(OPEN, options)
 
 
@@ -201,7 +201,7 @@ def test_nobody_can_say_what_the_only_way_is_worth():
 
 def test_without_options_there_is_no_hint():
     assert hint_for(OPEN, []) is None
-    assert hint_for(OPEN, [Option((), 12.0)]) is None
+    assert hint_for(OPEN, [AdvisedWay((), 12.0)]) is None
 
 
 # --- what to do ----------------------------------------------------------------------------------------------

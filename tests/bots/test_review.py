@@ -10,7 +10,7 @@ from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
 from paperdungeons.bots.known_dice_search import best_end
 from paperdungeons.bots.players import decide, evaluator_of, play
-from paperdungeons.bots.review import Analyst, Found, Review, whole_use
+from paperdungeons.bots.review import Analyst, FoundEnd, Review, whole_use
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave, Skip
 from paperdungeons.core.faces import DICE_A_ROUND, ROUNDS
 from paperdungeons.core.scoring import total_points
@@ -34,7 +34,7 @@ def _quick(monkeypatch):
     monkeypatch.setattr(review, "best_end", partial(best_end, width=NARROW))
 
 
-def an_analyst(game: State, log: Sequence[Action], found: dict[int, Found] | None = None) -> Analyst:
+def an_analyst(game: State, log: Sequence[Action], found: dict[int, FoundEnd] | None = None) -> Analyst:
     """Whose work is done."""
     analyst = Analyst(game, log, found)
     for _ in analyst.work():
@@ -42,7 +42,7 @@ def an_analyst(game: State, log: Sequence[Action], found: dict[int, Found] | Non
     return analyst
 
 
-def looked_back_at(game: State, log: Sequence[Action], found: dict[int, Found] | None = None) -> Review:
+def looked_back_at(game: State, log: Sequence[Action], found: dict[int, FoundEnd] | None = None) -> Review:
     return an_analyst(game, log, found).review()
 
 

@@ -14,7 +14,7 @@ from paperdungeons.content.box_check import check_box
 from paperdungeons.content.difficulty import Difficulty, dead_ends, difficulty_of, toll_of, walk_of
 from paperdungeons.content.dungeon_maker import id_of, make_dungeon, seed_and_wish, table_of
 from paperdungeons.content.files import house_content, read_tables
-from paperdungeons.content.marked_table import Findings
+from paperdungeons.content.marked_table import FileFindings
 from paperdungeons.core.cards import Box, Dungeon
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.rooms import ROOM_NAMES, edge, neighbours, parse_room
@@ -60,7 +60,7 @@ def broken(box: Box, dungeon: Dungeon) -> list[str]:
         "the lairs differ": len(set(dungeon.lairs)) == 3,
         "one monster of each season": [seasons[id_] for id_ in dungeon.monsters] == [1, 2, 3],
     }
-    findings = Findings()
+    findings = FileFindings()
     check_box(replace(box, dungeons=(dungeon,)), findings)
     return [promise for promise, is_kept in promises.items() if not is_kept] + [str(p) for p in findings.problems]
 

@@ -6,7 +6,7 @@ import pytest
 
 from paperdungeons.device.clipboard import FakeClipboard
 from paperdungeons.device.open_link import AndroidLinkOpener, DesktopLinkOpener, FakeLinkOpener, link_opener_for
-from paperdungeons.device.share import Outcome, Shared
+from paperdungeons.device.share import Shared, ShareOutcome
 from tests.device import DESKTOPS, forbid_module, put_module
 from tests.device.stand_in_phone import JavaException
 
@@ -36,7 +36,7 @@ class PhoneWithApps:
 
 def test_android_starts_the_app_of_a_link(monkeypatch):
     phone, board = PhoneWithApps(monkeypatch), FakeClipboard()
-    assert AndroidLinkOpener(board).open(LINK) == Shared(Outcome.OFFERED)
+    assert AndroidLinkOpener(board).open(LINK) == Shared(ShareOutcome.OFFERED)
     assert phone.started == [("android.intent.action.VIEW", ("uri", LINK))]
     assert board.paste() != LINK
 
@@ -45,23 +45,23 @@ def test_without_such_an_app_the_link_is_copied(monkeypatch):
     PhoneWithApps(monkeypatch, has_app=False)
     for opener in (AndroidLinkOpener, DesktopLinkOpener):
         board = FakeClipboard()
-        assert opener(board).open(LINK) == Shared(Outcome.NO_APP)
+        assert opener(board).open(LINK) == Shared(ShareOutcome.NO_APP)
         assert board.paste() == LINK
 
 
 def test_without_android_nothing_crashes(monkeypatch):
     forbid_module(monkeypatch, "jnius")
-    assert AndroidLinkOpener(FakeClipboard()).open(LINK) == Shared(Outcome.NO_APP)
+    assert AndroidLinkOpener(FakeClipboard()).open(LINK) == Shared(ShareOutcome.NO_APP)
 
 
 def test_where_nothing_can_be_copied_it_is_told():
     board = SimpleNamespace(copy=lambda _: False)
-    assert DesktopLinkOpener(board).open(LINK) == Shared(Outcome.FAILED)
+    assert DesktopLinkOpener(board).open(LINK) == Shared(ShareOutcome.FAILED)
 
 
 def test_the_fake_remembers_what_it_opened():
-    opener = FakeLinkOpener(Outcome.NO_APP)
-    assert opener.open(LINK) == Shared(Outcome.NO_APP)
+    opener = FakeLinkOpener(ShareOutcome.NO_APP)
+    assert opener.open(LINK) == Shared(ShareOutcome.NO_APP)
     assert opener.links == [LINK]
 
 

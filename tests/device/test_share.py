@@ -14,8 +14,8 @@ from paperdungeons.device.share import (
     AndroidShare,
     DesktopShare,
     FakeShare,
-    Outcome,
     Shared,
+    ShareOutcome,
     place_to_share,
     share_for,
 )
@@ -119,7 +119,7 @@ def picture(tmp_path) -> Path:
 
 def test_a_phone_offers_a_text(monkeypatch):
     phone = Phone(monkeypatch, None)
-    assert AndroidShare().text(TEXT) == Shared(Outcome.OFFERED)
+    assert AndroidShare().text(TEXT) == Shared(ShareOutcome.OFFERED)
     [wish] = phone.offered
     assert (wish.action, wish.kind, wish.extras) == (Intent.ACTION_SEND, "text/plain", {Intent.EXTRA_TEXT: TEXT})
     assert (wish.flags, wish.clip) == (0, None)
@@ -128,7 +128,7 @@ def test_a_phone_offers_a_text(monkeypatch):
 @pytest.mark.parametrize("kind", [PICTURE, FILE])
 def test_a_phone_offers_a_file_that_others_may_read(kind, monkeypatch, picture):
     phone = Phone(monkeypatch, picture.parent)
-    assert AndroidShare().file(picture, kind) == Shared(Outcome.OFFERED)
+    assert AndroidShare().file(picture, kind) == Shared(ShareOutcome.OFFERED)
     [wish] = phone.offered
     uri = wish.extras[Intent.EXTRA_STREAM]
     assert (wish.kind, wish.flags & READ) == (kind, READ)
@@ -140,10 +140,10 @@ def test_what_lies_in_the_place_to_share_is_what_a_phone_may_give(monkeypatch, t
     phone = Phone(monkeypatch, tmp_path / SHARED)
     beside = tmp_path / "games.db"
     beside.write_bytes(b"games")
-    assert AndroidShare().file(beside) == Shared(Outcome.FAILED)
+    assert AndroidShare().file(beside) == Shared(ShareOutcome.FAILED)
     file = place_to_share(tmp_path, "game.pd")
     file.write_bytes(b"a game")
-    assert AndroidShare().file(file) == Shared(Outcome.OFFERED)
+    assert AndroidShare().file(file) == Shared(ShareOutcome.OFFERED)
     assert [wish.extras[Intent.EXTRA_STREAM].path for wish in phone.offered] == [str(file)]
 
 
@@ -163,56 +163,56 @@ def test_a_place_that_cannot_be_had_is_an_error_of_the_disk(tmp_path):
 
 def test_without_a_provider_a_phone_shares_texts_only(monkeypatch, picture):
     phone = Phone(monkeypatch, None)
-    assert AndroidShare().file(picture) == Shared(Outcome.FAILED)
+    assert AndroidShare().file(picture) == Shared(ShareOutcome.FAILED)
     assert phone.offered == []
-    assert AndroidShare().text(TEXT).outcome is Outcome.OFFERED
+    assert AndroidShare().text(TEXT).outcome is ShareOutcome.OFFERED
 
 
 def test_a_phone_that_refuses_says_so_and_may_be_asked_again(monkeypatch, picture):
     phone, share = Phone(monkeypatch, picture.parent, refuses=True), AndroidShare()
-    assert {share.text(TEXT).outcome, share.file(picture).outcome} == {Outcome.FAILED}
+    assert {share.text(TEXT).outcome, share.file(picture).outcome} == {ShareOutcome.FAILED}
     phone.refuses = False
-    assert share.text(TEXT).outcome is Outcome.OFFERED
+    assert share.text(TEXT).outcome is ShareOutcome.OFFERED
 
 
 @pytest.mark.parametrize("missing", ["android.content.Intent", "android.os.Bundle", "org.kivy.android.PythonActivity"])
 def test_without_one_of_its_classes_nothing_is_shared(missing, monkeypatch, picture):
     phone = Phone(monkeypatch, picture.parent)
     del phone.java[missing]
-    assert {AndroidShare().text(TEXT).outcome, AndroidShare().file(picture).outcome} == {Outcome.FAILED}
+    assert {AndroidShare().text(TEXT).outcome, AndroidShare().file(picture).outcome} == {ShareOutcome.FAILED}
 
 
 def test_a_phone_without_jnius_shares_nothing(monkeypatch, picture):
     forbid_module(monkeypatch, "jnius")
-    assert {AndroidShare().text(TEXT).outcome, AndroidShare().file(picture).outcome} == {Outcome.FAILED}
+    assert {AndroidShare().text(TEXT).outcome, AndroidShare().file(picture).outcome} == {ShareOutcome.FAILED}
 
 
 def test_a_desktop_copies_a_text(tmp_path):
     clipboard = FakeClipboard()
-    assert DesktopShare(clipboard, tmp_path).text(TEXT) == Shared(Outcome.COPIED)
+    assert DesktopShare(clipboard, tmp_path).text(TEXT) == Shared(ShareOutcome.COPIED)
     assert clipboard.text == TEXT
 
 
 def test_a_desktop_whose_clipboard_is_deaf_says_so(tmp_path):
     clipboard = SimpleNamespace(copy=lambda _: False, paste=lambda: None)
-    assert DesktopShare(clipboard, tmp_path).text(TEXT) == Shared(Outcome.FAILED)
+    assert DesktopShare(clipboard, tmp_path).text(TEXT) == Shared(ShareOutcome.FAILED)
 
 
 def test_a_desktop_saves_a_file_and_overwrites_none(tmp_path, picture):
     share = DesktopShare(FakeClipboard(), tmp_path)
     saved = [share.file(picture, PICTURE) for _ in range(3)]
     assert [Path(shared.where).name for shared in saved] == ["score.png", "score-2.png", "score-3.png"]
-    assert {shared.outcome for shared in saved} == {Outcome.SAVED}
+    assert {shared.outcome for shared in saved} == {ShareOutcome.SAVED}
     assert all(Path(shared.where).read_bytes() == b"a picture" for shared in saved)
 
 
 def test_a_desktop_that_cannot_save_says_so(tmp_path, picture):
     clipboard = FakeClipboard()
-    assert DesktopShare(clipboard, tmp_path / "nowhere").file(picture) == Shared(Outcome.FAILED)
-    assert DesktopShare(clipboard, tmp_path).file(tmp_path / "no such file") == Shared(Outcome.FAILED)
+    assert DesktopShare(clipboard, tmp_path / "nowhere").file(picture) == Shared(ShareOutcome.FAILED)
+    assert DesktopShare(clipboard, tmp_path).file(tmp_path / "no such file") == Shared(ShareOutcome.FAILED)
 
 
-@pytest.mark.parametrize("outcome", Outcome)
+@pytest.mark.parametrize("outcome", ShareOutcome)
 def test_the_fake_remembers_and_comes_to_what_it_is_told(outcome, picture):
     share = FakeShare(outcome)
     assert {share.text(TEXT).outcome, share.file(picture, PICTURE).outcome} == {outcome}
@@ -220,7 +220,7 @@ def test_the_fake_remembers_and_comes_to_what_it_is_told(outcome, picture):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("outcome", Outcome)
+@pytest.mark.parametrize("outcome", ShareOutcome)
 def test_every_outcome_has_a_sentence(outcome, language):
     assert words(language)(f"share.outcome.{outcome.value}", where="score.png").endswith(".")
 

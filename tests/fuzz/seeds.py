@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from paperdungeons.bots.review import Found
+from paperdungeons.bots.review import FoundEnd
 from paperdungeons.content.files import house_content
 from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.content.own_box_text import write_own_box, write_whole_box
@@ -96,7 +96,7 @@ def _files() -> Iterator[tuple[str, bytes]]:
     yield "settings", json.dumps(asdict(Settings(name="Zoë")), indent=2).encode()
     yield "ghost_scores", b"1 0123abcd TEST5EED A missions strong/3 57\n"
     record = games(1, True, False)[0]
-    body = findings().write_text({0: Found(5, record.choices[:3]), 4: Found(-7, ())})
+    body = findings().write_text({0: FoundEnd(5, record.choices[:3]), 4: FoundEnd(-7, ())})
     yield "review", body.partition("\n")[2].rpartition("Seal ")[0].encode()
 
 

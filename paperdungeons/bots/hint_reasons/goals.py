@@ -13,7 +13,7 @@ from ...core.rooms import COLUMN_SETS, ROW_SETS
 from ...core.scoring import objective_points, on_track
 from ...core.state import State
 from ..features import steps_from
-from .reasons import Facts, HintReason, Outcome, ReasonKind
+from .reasons import Facts, HintOutcome, HintReason, ReasonKind
 
 NEAR: Final = 4
 """A threshold that is further away than this is not given as a reason."""
@@ -23,7 +23,7 @@ goal without reaching it, and for each monster after the next."""
 DOUBLED: Final = 0.8
 
 
-def reasons_for(way: Outcome) -> Iterator[HintReason]:
+def reasons_for(way: HintOutcome) -> Iterator[HintReason]:
     yield from _monsters(way)
     yield from _missions(way)
     yield from _objective(way)
@@ -32,7 +32,7 @@ def reasons_for(way: Outcome) -> Iterator[HintReason]:
 # --- monsters ------------------------------------------------------------------------------------------------
 
 
-def _monsters(way: Outcome) -> Iterator[HintReason]:
+def _monsters(way: HintOutcome) -> Iterator[HintReason]:
     """More strength, against the monster for which it matters most, and the rooms of all monsters."""
     ahead = range(len(way.after.fights), len(MONSTER_ROUNDS))
     stronger = [reason for season in ahead for reason in _strength(way, season)]
@@ -42,11 +42,11 @@ def _monsters(way: Outcome) -> Iterator[HintReason]:
         yield from _lair(way, season)
 
 
-def _share(way: Outcome, season: int) -> float:
+def _share(way: HintOutcome, season: int) -> float:
     return float(LATER ** (season - len(way.after.fights)))
 
 
-def _strength(way: Outcome, season: int) -> Iterator[HintReason]:
+def _strength(way: HintOutcome, season: int) -> Iterator[HintReason]:
     monster = way.before.setup.monsters[season]
     had, has = strength_against(way.before, monster), strength_against(way.after, monster)
     if has <= had:
@@ -76,7 +76,7 @@ def _points_with(monster: Monster, strength: int) -> int:
     return monster.flee if reached is None else reached.points
 
 
-def _lair(way: Outcome, season: int) -> Iterator[HintReason]:
+def _lair(way: HintOutcome, season: int) -> Iterator[HintReason]:
     if has_seen_lair(way.before, season):
         return
     monster = way.before.setup.monsters[season]
@@ -116,7 +116,7 @@ def _short_of(counts: list[int], of: int, at: int) -> int:
     return sum(max(0, of - count) for count in sorted(counts, reverse=True)[:at])
 
 
-def _missions(way: Outcome) -> Iterator[HintReason]:
+def _missions(way: HintOutcome) -> Iterator[HintReason]:
     setup, round_ = way.before.setup, way.round
     if not 0 < round_ <= ROUNDS:
         return
@@ -133,7 +133,7 @@ def _missions(way: Outcome) -> Iterator[HintReason]:
             yield HintReason(ReasonKind.MISSION_DONE, facts, points)
 
 
-def _objective(way: Outcome) -> Iterator[HintReason]:
+def _objective(way: HintOutcome) -> Iterator[HintReason]:
     card = way.before.setup.box.objectives[way.before.objective]
     gained = objective_points(way.after) - objective_points(way.before)
     if gained:

@@ -70,7 +70,7 @@ class HintReason(NamedTuple):
     weight: float
 
 
-class Outcome(NamedTuple):
+class HintOutcome(NamedTuple):
     """A way to go on, and what it leads to."""
 
     before: State
@@ -93,14 +93,14 @@ class Outcome(NamedTuple):
         return sum(event.damage + event.hearts for event in self.events if isinstance(event, told.Wounded))
 
 
-def outcome_of(state: State, choices: Choices) -> Outcome:
+def outcome_of(state: State, choices: Choices) -> HintOutcome:
     """The outcome of these choices, up to the next roll, which an answer may bring about."""
     reached = _before_the_next_roll(state)
     events: Events = []
     for choice in choices:
         reached, more = apply(reached, choice)
         events += more
-    return Outcome(state, choices, reached, events)
+    return HintOutcome(state, choices, reached, events)
 
 
 def _before_the_next_roll(state: State) -> State:

@@ -10,7 +10,7 @@ from ...core.faces import ABILITY_LEVEL, BOOTS, CLOVER, HERO_IDS, MINION_IDS, RO
 from ...core.scoring import on_track
 from ...core.sheet import HEARTS_A_POTION, hearts, life
 from ...core.state import State
-from .reasons import Facts, HintReason, Outcome, ReasonKind
+from .reasons import Facts, HintOutcome, HintReason, ReasonKind
 
 DANGER: Final = 3
 """A party that can take only this much more damage is in danger."""
@@ -18,7 +18,7 @@ A_REWARD, A_ROW, AN_ITEM, A_BOX, A_HEART, A_LEVEL, A_ROOM = 1.4, 2.0, 2.2, 1.0, 
 SPARED, HARDLY = 0.2, 0.01
 
 
-def reasons_for(way: Outcome) -> Iterator[HintReason]:
+def reasons_for(way: HintOutcome) -> Iterator[HintReason]:
     yield from _heroes(way)
     yield from _items(way)
     yield from _potions(way)
@@ -33,7 +33,7 @@ def reasons_for(way: Outcome) -> Iterator[HintReason]:
 # --- the party -----------------------------------------------------------------------------------------------
 
 
-def _heroes(way: Outcome) -> Iterator[HintReason]:
+def _heroes(way: HintOutcome) -> Iterator[HintReason]:
     tracks = way.before.setup.box.plan.tracks
     for event in way.levelled:
         if event.level == ABILITY_LEVEL:
@@ -54,7 +54,7 @@ def _heroes(way: Outcome) -> Iterator[HintReason]:
         yield HintReason(ReasonKind.LIFE, {"n": len(way.levelled)}, A_LEVEL * len(way.levelled))
 
 
-def _alive(way: Outcome) -> Iterator[HintReason]:
+def _alive(way: HintOutcome) -> Iterator[HintReason]:
     """The party is only a few wounds from resurrection, and better off afterwards."""
     spare, then = _spare_life(way.before), _spare_life(way.after)
     if not way.after.resurrected and spare <= DANGER and (then > spare or is_drink(way.choices[0])):
@@ -70,7 +70,7 @@ def is_drink(choice: Action) -> bool:
     return isinstance(choice, Choose) and choice.question == DRINK
 
 
-def reasons_for_drinking(way: Outcome) -> Iterator[HintReason]:
+def reasons_for_drinking(way: HintOutcome) -> Iterator[HintReason]:
     """Only reasons about hearts: everything else happens whether or not these hearts are drunk."""
     first = way.choices[0]
     assert isinstance(first, Choose)
@@ -84,7 +84,7 @@ def reasons_for_drinking(way: Outcome) -> Iterator[HintReason]:
 # --- the workshop --------------------------------------------------------------------------------------------
 
 
-def _items(way: Outcome) -> Iterator[HintReason]:
+def _items(way: HintOutcome) -> Iterator[HintReason]:
     items = way.before.setup.box.items
     for event in way.events:
         if isinstance(event, ItemStepped):
@@ -95,7 +95,7 @@ def _items(way: Outcome) -> Iterator[HintReason]:
                 yield HintReason(ReasonKind.ITEM_BEGUN, {"item": item.id}, A_BOX)
 
 
-def _potions(way: Outcome) -> Iterator[HintReason]:
+def _potions(way: HintOutcome) -> Iterator[HintReason]:
     rewards = way.before.setup.box.plan.tracks.potion_rows
     for event in way.events:
         if isinstance(event, RowCompleted):
@@ -109,7 +109,7 @@ def _potions(way: Outcome) -> Iterator[HintReason]:
 # --- the dungeon ---------------------------------------------------------------------------------------------
 
 
-def _gems(way: Outcome) -> Iterator[HintReason]:
+def _gems(way: HintOutcome) -> Iterator[HintReason]:
     tracks = way.before.setup.box.plan.tracks
     points = on_track(tracks.gems, way.after.gems) - on_track(tracks.gems, way.before.gems)
     if not points:
@@ -123,7 +123,7 @@ def _gems(way: Outcome) -> Iterator[HintReason]:
         yield HintReason(ReasonKind.GEM, {"points": points, "n": len(numbers)}, points)
 
 
-def _minions(way: Outcome) -> Iterator[HintReason]:
+def _minions(way: HintOutcome) -> Iterator[HintReason]:
     beaten = [event.room for event in way.events if isinstance(event, MinionBeaten)]
     if not beaten:
         return
@@ -138,7 +138,7 @@ def _minions(way: Outcome) -> Iterator[HintReason]:
         yield HintReason(ReasonKind.MINION_UNHURT, facts, points + SPARED)
 
 
-def _rooms(way: Outcome) -> Iterator[HintReason]:
+def _rooms(way: HintOutcome) -> Iterator[HintReason]:
     rooms = [event.room for event in way.events if isinstance(event, RoomEntered) and event.first]
     board = way.before.setup.board
     rewards = tuple(reward.value for room in rooms for reward in board.rooms[room].rewards)
@@ -151,7 +151,7 @@ def _rooms(way: Outcome) -> Iterator[HintReason]:
 # --- the die itself, and when there is nothing to say --------------------------------------------------------
 
 
-def _die(way: Outcome) -> Iterator[HintReason]:
+def _die(way: HintOutcome) -> Iterator[HintReason]:
     first = way.choices[0]
     if isinstance(first, Move) and first.die == BOOTS:
         yield HintReason(ReasonKind.BOOTS, {}, SPARED)
@@ -161,7 +161,7 @@ def _die(way: Outcome) -> Iterator[HintReason]:
         yield HintReason(ReasonKind.SWAP, {}, SPARED)
 
 
-def _at_least(way: Outcome) -> HintReason:
+def _at_least(way: HintOutcome) -> HintReason:
     if isinstance(way.choices[0], Skip):
         return HintReason(ReasonKind.IDLE, {}, HARDLY)
     is_stop = isinstance(way.choices[0], Stop)

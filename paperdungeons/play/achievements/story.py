@@ -11,7 +11,7 @@ from ...core.state import State
 from ..records.record import Record
 
 
-class Moment(NamedTuple):
+class StoryMoment(NamedTuple):
     """A choice, the state it was made in, and what followed."""
 
     before: State
@@ -20,7 +20,7 @@ class Moment(NamedTuple):
 
 
 class Story(NamedTuple):
-    moments: tuple[Moment, ...]
+    moments: tuple[StoryMoment, ...]
     end: State
 
     @property
@@ -39,7 +39,7 @@ def story_of(record: Record) -> Story:
     state, moments = record.start(), []
     for choice in record.choices:
         after, events = apply(state, choice)
-        moments.append(Moment(state, choice, tuple(events)))
+        moments.append(StoryMoment(state, choice, tuple(events)))
         state = after
     return Story(tuple(moments), state)
 

@@ -7,7 +7,7 @@ from ...core.faces import BOARD, Seat
 from ...core.setup import Setup
 from ..codes.frame import CodeKind, codes_in, kind_of
 from ..records.campaign import Campaign, CampaignGame
-from ..statistics.facts import FindBox, Sheet, SheetFacts, facts_on, key_of
+from ..statistics.facts import FindBox, FinishedSheet, SheetFacts, facts_on, key_of
 from ..storage.saved_page import Kept
 from .campaign_code import read_campaign
 from .plan import game_with
@@ -69,7 +69,7 @@ def count_up(
         yield number / len(new)
         known[key_of(kept)] = facts_on(kept, find_box)
     over = [(kept, known[key_of(kept)]) for kept in pages if kept.finished]
-    sheets = [Sheet(kept.id, kept.started, kept.touched, facts) for kept, facts in over if facts is not None]
+    sheets = [FinishedSheet(kept.id, kept.started, kept.touched, facts) for kept, facts in over if facts is not None]
     return campaigns_of(pages, sorted(sheets, key=lambda sheet: (sheet.when, sheet.game)))
 
 

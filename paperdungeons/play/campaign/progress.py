@@ -11,7 +11,7 @@ from ...core.faces import BOARD, Seat
 from ...core.setup import Result
 from ...core.table import Place, placed
 from ..records.campaign import Campaign, CampaignGame, read_campaign_game
-from ..statistics.facts import GameKind, KnownResult, Sheet
+from ..statistics.facts import FinishedSheet, GameKind, KnownResult
 from ..statistics.tables import own_result
 from ..storage.saved_page import GameId, Kept
 
@@ -76,14 +76,14 @@ class CampaignProgress(NamedTuple):
         return self.ranking_after(len(self.played))
 
 
-def campaigns_of(games: Iterable[Kept], sheets: Sequence[Sheet]) -> list[CampaignProgress]:
+def campaigns_of(games: Iterable[Kept], sheets: Sequence[FinishedSheet]) -> list[CampaignProgress]:
     """The campaigns that have begun, the latest first. ``sheets`` are the finished ones, the oldest first."""
     begun: dict[Campaign, list[Kept]] = {}
     for kept in games:
         game = campaign_on(kept)
         if game is not None:
             begun.setdefault(game.campaign, []).append(kept)
-    finished: dict[str, list[Sheet]] = {}
+    finished: dict[str, list[FinishedSheet]] = {}
     for sheet in sheets:
         if sheet.facts.campaign:
             finished.setdefault(sheet.facts.campaign, []).append(sheet)
@@ -102,7 +102,7 @@ def campaign_on(kept: Kept) -> CampaignGame | None:
         return None
 
 
-def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]) -> CampaignProgress:
+def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[FinishedSheet]]) -> CampaignProgress:
     from_number = _over_by_number(campaign, pages, finished)
     played = [_played(number, own) for number, own in sorted(from_number.items())]
     waiting = [kept for kept in pages if not kept.finished or _was_put_away(kept, from_number)]
@@ -119,8 +119,8 @@ def _progress(campaign: Campaign, pages: Sequence[Kept], finished: dict[str, lis
 
 
 def _over_by_number(
-    campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[Sheet]]
-) -> dict[int, list[Sheet]]:
+    campaign: Campaign, pages: Sequence[Kept], finished: dict[str, list[FinishedSheet]]
+) -> dict[int, list[FinishedSheet]]:
     """The sheets of the games that are over, by number. A hot seat counts once nobody there has anything to decide."""
     open_tables = {kept.hot_seat for kept in pages if kept.hot_seat and not kept.finished}
     found = {}
@@ -150,7 +150,7 @@ def _is_of(text: str, campaign: Campaign) -> bool:
     return read_campaign_game(text).campaign == campaign
 
 
-def _played(number: int, sheets: Sequence[Sheet]) -> PlayedGame:
+def _played(number: int, sheets: Sequence[FinishedSheet]) -> PlayedGame:
     """The result of a game. If two phones played it and were merged, the one begun first counts."""
     first = min(sheets, key=lambda sheet: (sheet.started, sheet.game))
     if first.facts.kind == GameKind.PHONES.value:

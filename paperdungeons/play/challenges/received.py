@@ -24,7 +24,7 @@ MOST_KEPT: Final = 1000
 _LONGEST: Final = 1_200_000
 
 
-class Row(NamedTuple):
+class ResultRow(NamedTuple):
     """A line of the table of a challenge; ``is_own`` is the player's."""
 
     place: int
@@ -85,16 +85,16 @@ class ReceivedResults:
         return found
 
 
-def table_of(received: list[SharedResult], name: str, own: int | None) -> list[Row]:
+def table_of(received: list[SharedResult], name: str, own: int | None) -> list[ResultRow]:
     """The lines of a table, the best first; practice comes after results that count, and equal points share a place."""
-    lines = [Row(0, shared.name, shared.points, _is_practice(shared), False) for shared in received]
+    lines = [ResultRow(0, shared.name, shared.points, _is_practice(shared), False) for shared in received]
     if own is not None:
-        lines.append(Row(0, name, own, False, True))
+        lines.append(ResultRow(0, name, own, False, True))
     ordered = sorted(lines, key=lambda row: (row.is_practice, -row.points, not row.is_own))
     return [row._replace(place=1 + sum(_is_ahead(other, row) for other in lines)) for row in ordered]
 
 
-def _is_ahead(other: Row, row: Row) -> bool:
+def _is_ahead(other: ResultRow, row: ResultRow) -> bool:
     return (other.is_practice, -other.points) < (row.is_practice, -row.points)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from ...content.box_check import check_box
 from ...content.difficulty import Difficulty
 from ...content.dungeon_maker import id_of, seed_and_wish
-from ...content.marked_table import Findings
+from ...content.marked_table import FileFindings
 from ...content.own_box_text import is_card_name
 from ...core.cards import Box, Dungeon
 from ...core.dice import SEED_LENGTH
@@ -127,6 +127,6 @@ def _monster(box: Box, number: int, season: int) -> str:
 
 def keeps_promises(box: Box, dungeon: Dungeon) -> bool:
     """Whether a card keeps the promises of our own cards in this box."""
-    findings = Findings()
+    findings = FileFindings()
     check_box(replace(box, dungeons=(dungeon,)), findings)
     return not findings.problems

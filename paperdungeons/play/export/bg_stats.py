@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from ...content.files import DATA
 from ...core.table import Place
-from ..statistics.facts import Sheet
+from ..statistics.facts import FinishedSheet
 from ..statistics.tables import Match, matches_of, own_result
 from .tables import time_text
 
@@ -35,14 +35,14 @@ def game_there() -> GameThere:
     return GameThere(str(values["name"]), int(values["bgg_id"]))
 
 
-def bg_stats_link(sheets: Sequence[Sheet], play_id: str, names: Sequence[str]) -> str:
+def bg_stats_link(sheets: Sequence[FinishedSheet], play_id: str, names: Sequence[str]) -> str:
     """The link for a game: ``sheets`` is its only sheet, or all sheets of a passed device. ``names`` are the names to
     write down, by seat; ``play_id`` is the same whenever the game is shared, so that BG Stats recognises it."""
     values = play_values(sheets, play_id, names)
     return LINK + quote(json.dumps(values, ensure_ascii=False, separators=(",", ":")), safe="")
 
 
-def play_values(sheets: Sequence[Sheet], play_id: str, names: Sequence[str]) -> dict[str, Any]:
+def play_values(sheets: Sequence[FinishedSheet], play_id: str, names: Sequence[str]) -> dict[str, Any]:
     match = _match_of(sheets)
     there = game_there()
     game: dict[str, Any] = {"name": there.name, "sourceGameId": SOURCE_GAME, "highestWins": True, "noPoints": False}
@@ -67,7 +67,7 @@ def play_values(sheets: Sequence[Sheet], play_id: str, names: Sequence[str]) -> 
     }
 
 
-def _match_of(sheets: Sequence[Sheet]) -> Match:
+def _match_of(sheets: Sequence[FinishedSheet]) -> Match:
     """The match of these sheets; a game alone is a match of one."""
     found = matches_of(sheets)
     alone = sheets[0]

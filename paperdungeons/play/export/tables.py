@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ...core.scoring import LINES
 from ...core.table import Place
-from ..statistics.facts import GameKind, Sheet
+from ..statistics.facts import FinishedSheet, GameKind
 from ..statistics.filters import name_of
 from ..statistics.tables import matches_of, own_result
 
@@ -37,9 +37,9 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """A spreadsheet takes a text that begins with one of these for a formula."""
 
 
-def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
+def rows_of(sheets: Sequence[FinishedSheet]) -> list[dict[str, Any]]:
     """A row for each sheet, in the same order; a board has none. Times are in UTC."""
-    hot_seats: dict[int, list[Sheet]] = {}
+    hot_seats: dict[int, list[FinishedSheet]] = {}
     for sheet in sheets:
         if sheet.facts.kind == GameKind.PASSED.value:
             hot_seats.setdefault(sheet.facts.hot_seat, []).append(sheet)
@@ -47,13 +47,13 @@ def rows_of(sheets: Sequence[Sheet]) -> list[dict[str, Any]]:
     return [_row(sheet, places.get(sheet.facts.hot_seat) or _places_of(sheet)) for sheet in sheets if sheet.facts.lines]
 
 
-def _places_of(sheet: Sheet) -> Sequence[Place]:
+def _places_of(sheet: FinishedSheet) -> Sequence[Place]:
     """The places in a game that is not on a passed device, as far as they are known."""
     matches = matches_of([sheet])
     return matches[0].places if matches else (Place(1, *own_result(sheet.facts)),)
 
 
-def _row(sheet: Sheet, places: Sequence[Place]) -> dict[str, Any]:
+def _row(sheet: FinishedSheet, places: Sequence[Place]) -> dict[str, Any]:
     facts = sheet.facts
     values = (
         sheet.game,
@@ -87,7 +87,7 @@ def time_text(seconds: int) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def csv_text(sheets: Sequence[Sheet]) -> str:
+def csv_text(sheets: Sequence[FinishedSheet]) -> str:
     target = io.StringIO()
     writer = csv.writer(target, lineterminator="\r\n")
     writer.writerow(COLUMNS)
@@ -103,5 +103,5 @@ def _cell(value: Any) -> Any:
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
-def json_text(sheets: Sequence[Sheet]) -> str:
+def json_text(sheets: Sequence[FinishedSheet]) -> str:
     return json.dumps(rows_of(sheets), indent=1, ensure_ascii=False) + "\n"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ..statistics.facts import GameKind, Sheet
+from ..statistics.facts import FinishedSheet, GameKind
 from ..statistics.filters import EVERYTHING, Filter, fits
 from ..storage.saved_page import Kept
 from .marks import NO_MARK, Mark, Marks
@@ -22,7 +22,7 @@ class SortBy(Enum):
 class HistoryEntry(NamedTuple):
     """A game, or all games of a device that was passed around; ``sheets`` by seat."""
 
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[FinishedSheet, ...]
     games: tuple[Kept, ...]
     mark: Mark
 
@@ -38,7 +38,7 @@ class HistoryEntry(NamedTuple):
 
 def history_of(
     games: Iterable[Kept],
-    sheets: Sequence[Sheet],
+    sheets: Sequence[FinishedSheet],
     marks: Marks,
     wish: Filter = EVERYTHING,
     order: SortBy = SortBy.LATEST,
@@ -51,7 +51,7 @@ def history_of(
     games = list(games)
     waiting = {one.hot_seat for one in games if one.hot_seat and not one.finished}
     kept = {one.id: one for one in marks.visible(games) if one.hot_seat not in waiting}
-    tables: dict[tuple[int, int], list[Sheet]] = {}
+    tables: dict[tuple[int, int], list[FinishedSheet]] = {}
     for sheet in sheets:
         if sheet.game in kept:
             hot_seat = sheet.facts.hot_seat if sheet.facts.kind == GameKind.PASSED.value else 0
@@ -66,7 +66,7 @@ def _is_chosen(entry: HistoryEntry, favourites_only: bool, dungeon: str, note: s
     return is_there and is_noted and (entry.mark.favourite or not favourites_only)
 
 
-def _entry(sheets: Sequence[Sheet], kept: dict[int, Kept], marks: Marks) -> HistoryEntry:
+def _entry(sheets: Sequence[FinishedSheet], kept: dict[int, Kept], marks: Marks) -> HistoryEntry:
     by_seat = tuple(sorted(sheets, key=lambda sheet: sheet.facts.seat))
     games = tuple(kept[sheet.game] for sheet in by_seat)
     mark = NO_MARK

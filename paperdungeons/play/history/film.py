@@ -15,7 +15,7 @@ A_GLANCE, A_LOOK, A_PAUSE = 300, 700, 1500
 """Milliseconds at the first speed: for a step or an answer, for a die, and for the end of a round."""
 
 
-class Frame(NamedTuple):
+class FilmFrame(NamedTuple):
     """The position after ``cursor`` choices; the first frame has no choice before it."""
 
     cursor: int
@@ -27,9 +27,9 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True)
 class Film:
-    frames: tuple[Frame, ...]
+    frames: tuple[FilmFrame, ...]
 
-    def at(self, cursor: int) -> Frame:
+    def at(self, cursor: int) -> FilmFrame:
         """The frame at a cursor, or the nearest one."""
         return self.frames[min(max(cursor, 0), len(self.frames) - 1)]
 
@@ -51,9 +51,9 @@ class Film:
 def film_of(record: Record) -> Film:
     story = story_of(record)
     after = [*(moment.before for moment in story.moments[1:]), story.end]
-    first = Frame(0, record.start(), None, (), A_PAUSE)
+    first = FilmFrame(0, record.start(), None, (), A_PAUSE)
     frames = [
-        Frame(number, state, moment.choice, moment.events, _worth(moment.choice))
+        FilmFrame(number, state, moment.choice, moment.events, _worth(moment.choice))
         for number, (moment, state) in enumerate(zip(story.moments, after[: len(story.moments)], strict=True), 1)
     ]
     return Film((first, *frames))

@@ -27,7 +27,7 @@ class Ambiguous(RecordError):
     """The text could mean several things: a clover that does not say which hero it levels."""
 
 
-class Refused(RecordError):
+class RefusedChoice(RecordError):
     """A choice the rules do not allow; ``reason`` says why and ``state`` is the position it was made in."""
 
     def __init__(self, line: int, column: int, reason: Reason, state: State, text: str) -> None:
@@ -37,7 +37,7 @@ class Refused(RecordError):
 
 
 @dataclass
-class Line:
+class RecordLine:
     """A line of a record and how far it has been read."""
 
     number: int
@@ -75,18 +75,18 @@ class Line:
             self.at += 1
 
 
-def a_line(number: int, whole: str) -> Line:
+def a_line(number: int, whole: str) -> RecordLine:
     """A line without its comment, to be read from its first character on. Raises ``Malformed`` unless all of it is
     printable ASCII."""
     for column, letter in enumerate(whole, 1):
         if not " " <= letter <= "~":
             raise Malformed(number, column, f"{letter!r} does not belong in a record")
-    line = Line(number, whole.partition(COMMENT)[0].rstrip())
+    line = RecordLine(number, whole.partition(COMMENT)[0].rstrip())
     line.skip_spaces()
     return line
 
 
-def lines_of(text: str) -> Iterator[Line]:
+def lines_of(text: str) -> Iterator[RecordLine]:
     """The lines that are neither empty nor only a comment."""
     if len(text) > LONGEST:
         raise Malformed(1, 1, f"a record has at most {LONGEST} characters")

@@ -32,7 +32,7 @@ from ...core.setup import Report, Result
 from ...core.state import State
 from . import notation as n
 from .correction_notation import CORRECTION, HERO_LETTERS, read_correction
-from .lines import Ambiguous, Line, Refused, a_line
+from .lines import Ambiguous, RecordLine, RefusedChoice, a_line
 
 _DIGITS = "0123456789"
 _REPORT = re.compile(
@@ -55,13 +55,13 @@ class Reading:
     def box(self) -> Box:
         return self.state.setup.box
 
-    def do(self, line: Line, start: int, choice: Action) -> None:
+    def do(self, line: RecordLine, start: int, choice: Action) -> None:
         self.rounds.append(self.state.round)
         try:
             self.state, _ = apply(self.state, choice)
         except Illegal as refusal:
             text = line.text[start : line.at].strip()
-            raise Refused(line.number, start + 1, refusal.reason, refusal.state, text) from None
+            raise RefusedChoice(line.number, start + 1, refusal.reason, refusal.state, text) from None
         self.choices.append(choice)
 
 
@@ -74,7 +74,7 @@ def read_choices(text: str, state: State) -> tuple[State, list[Action]]:
     return reading.state, reading.choices
 
 
-def read_choice(line: Line, reading: Reading) -> None:
+def read_choice(line: RecordLine, reading: Reading) -> None:
     start, first = line.at, line.peek()
     if first == n.ANSWER:
         reading.do(line, start, _read_answer(line, reading))
@@ -100,13 +100,13 @@ def read_choice(line: Line, reading: Reading) -> None:
         reading.do(line, start, Step(_read_room(line)))
 
 
-def _read_cards(line: Line, box: Box) -> Keep:
+def _read_cards(line: RecordLine, box: Box) -> Keep:
     power = _read_id(line, [card.id for card in box.powers], "power")
     line.skip_spaces()
     return Keep(power, _read_id(line, [card.id for card in box.objectives], "objective"))
 
 
-def _read_id(line: Line, ids: list[str], kind: str) -> int:
+def _read_id(line: RecordLine, ids: list[str], kind: str) -> int:
     start = line.at
     word = line.take_until(f" {n.ANSWER}")
     if word not in ids:
@@ -114,7 +114,7 @@ def _read_id(line: Line, ids: list[str], kind: str) -> int:
     return ids.index(word)
 
 
-def _read_roll(line: Line) -> EnterDice:
+def _read_roll(line: RecordLine) -> EnterDice:
     start = line.at
     word = line.take_until(f" {n.ANSWER}")
     if not _ROLL.fullmatch(word):
@@ -122,7 +122,7 @@ def _read_roll(line: Line) -> EnterDice:
     return EnterDice(tuple(FACE_LETTERS.index(letter) for letter in word[1:-1]))
 
 
-def _read_correction(line: Line, box: Box) -> Correct:
+def _read_correction(line: RecordLine, box: Box) -> Correct:
     start = line.at
     try:
         return read_correction(line.take_until(" "), box)
@@ -130,7 +130,7 @@ def _read_correction(line: Line, box: Box) -> Correct:
         raise line.fail(str(error), start) from None
 
 
-def _read_end(line: Line) -> EndRound | CloseRound:
+def _read_end(line: RecordLine) -> EndRound | CloseRound:
     if line.peek(2) != n.CLOSE_ROUND:
         line.take()
         return EndRound()
@@ -143,7 +143,7 @@ def _read_end(line: Line) -> EndRound | CloseRound:
     return CloseRound(without)
 
 
-def _read_talk(line: Line, state: State) -> Hear | Leave | HearResult:
+def _read_talk(line: RecordLine, state: State) -> Hear | Leave | HearResult:
     """Read what another player reported, or that one has left."""
     start, word = line.at, line.take_until(" ")
     choice: Hear | Leave | HearResult | None = None
@@ -180,7 +180,7 @@ def _bits_of(numbers: list[int]) -> int:
     return bits
 
 
-def _read_die(line: Line, box: Box) -> Action:
+def _read_die(line: RecordLine, box: Box) -> Action:
     start = line.at
     die, verb = int(line.take()), line.take()
     if verb == n.LEVEL_UP:
@@ -196,7 +196,7 @@ def _read_die(line: Line, box: Box) -> Action:
     raise line.fail(f"a die does L, C, B, > or N, not {verb!r}", start + 1)
 
 
-def _read_level_up(line: Line, die: Face) -> LevelUp:
+def _read_level_up(line: RecordLine, die: Face) -> LevelUp:
     start, hero = line.at, HERO_OF[die]
     if die == CLOVER:
         chosen = n.parse_hero(line.take())
@@ -209,14 +209,14 @@ def _read_level_up(line: Line, die: Face) -> LevelUp:
     return LevelUp(die, hero, swap)
 
 
-def _read_item(line: Line, box: Box) -> int:
+def _read_item(line: RecordLine, box: Box) -> int:
     letters = [item.letter for item in box.items]
     if line.peek() not in letters:
         raise line.fail(f"{line.peek()!r} is not the letter of an item ({' '.join(letters)})")
     return letters.index(line.take())
 
 
-def _read_room(line: Line) -> Room:
+def _read_room(line: RecordLine) -> Room:
     try:
         room = parse_room(line.peek(2))
     except ValueError as error:
@@ -225,7 +225,7 @@ def _read_room(line: Line) -> Room:
     return room
 
 
-def _read_answer(line: Line, reading: Reading) -> Choose:
+def _read_answer(line: RecordLine, reading: Reading) -> Choose:
     line.take()
     if not reading.state.agenda:
         line.take_until(f" {n.ANSWER}")
@@ -234,7 +234,7 @@ def _read_answer(line: Line, reading: Reading) -> Choose:
     return Choose(kind, _read_option(line, kind, reading.box))
 
 
-def _read_option(line: Line, kind: Kind, box: Box) -> int:
+def _read_option(line: RecordLine, kind: Kind, box: Box) -> int:
     if kind == STEP:
         return _read_item(line, box)
     if kind == BEAT:
@@ -248,7 +248,7 @@ def _read_option(line: Line, kind: Kind, box: Box) -> int:
     return option
 
 
-def _read_hearts(line: Line) -> int:
+def _read_hearts(line: RecordLine) -> int:
     digits = ""
     while line.peek() and line.peek() in _DIGITS and len(digits) < 2:
         digits += line.take()

@@ -12,7 +12,7 @@ from ...core.setup import RULES, Setup
 from .campaign import CampaignGame, read_campaign_game
 from .challenge import Attempt, read_attempt
 from .header_notation import Bots, read_bots, read_names, read_seats
-from .lines import Line, lines_of
+from .lines import RecordLine, lines_of
 from .read_choices import Reading, read_choice
 from .record import Record
 from .write_game import ASK, BOARD_SEAT, CHECK_LENGTH, HAND_DICE, LOST_GEMS, NO_MISSIONS, TITLE, check_of, write_seat_no
@@ -29,9 +29,9 @@ _T = TypeVar("_T")
 def read_game(text: str, box: Box, *earlier: Box) -> Record:
     """The record of a game played with this box, or an earlier one, every choice checked; raises ``RecordError``."""
     lines = list(lines_of(text))
-    title = lines.pop(0) if lines else Line(1, "")
+    title = lines.pop(0) if lines else RecordLine(1, "")
     _read_title(title)
-    headers: dict[str, Line] = {}
+    headers: dict[str, RecordLine] = {}
     while lines and not _ROUND.match(lines[0].rest):
         _read_header(lines.pop(0), headers)
     named = headers["Box"].rest if "Box" in headers else ""
@@ -44,7 +44,7 @@ def read_game(text: str, box: Box, *earlier: Box) -> Record:
     return record
 
 
-def _read_title(line: Line) -> None:
+def _read_title(line: RecordLine) -> None:
     match = _TITLE.match(line.rest)
     if match is None:
         raise line.fail(f"a record begins with {TITLE!r}")
@@ -54,16 +54,16 @@ def _read_title(line: Line) -> None:
         raise line.fail(f"rules number {number!r} is not known; this app plays by number {RULES}")
 
 
-def _read_header(line: Line, headers: dict[str, Line]) -> None:
+def _read_header(line: RecordLine, headers: dict[str, RecordLine]) -> None:
     match = _HEADER.fullmatch(line.rest)
     if match is None or match[1] not in _HEADERS:
         raise line.fail(f"neither a header ({', '.join(_HEADERS)}) nor a round")
     if match[1] in headers:
         raise line.fail(f"{match[1]} stands here twice")
-    headers[match[1]] = Line(line.number, line.text, line.at + match.start(2))
+    headers[match[1]] = RecordLine(line.number, line.text, line.at + match.start(2))
 
 
-def _value(headers: dict[str, Line], name: str, parse: Callable[[str], _T], default: _T) -> _T:
+def _value(headers: dict[str, RecordLine], name: str, parse: Callable[[str], _T], default: _T) -> _T:
     """The value of a header. If ``parse`` refuses it, the error says where it is."""
     line = headers.get(name)
     if line is None:
@@ -74,7 +74,7 @@ def _value(headers: dict[str, Line], name: str, parse: Callable[[str], _T], defa
         raise line.fail(str(error)) from None
 
 
-def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
+def _read_setup(title: RecordLine, headers: dict[str, RecordLine], box: Box) -> Record:
     for needed in ("Box", "Seed"):
         if needed not in headers:
             raise title.fail(f"the header {needed} is missing", 0)
@@ -100,13 +100,13 @@ def _read_setup(title: Line, headers: dict[str, Line], box: Box) -> Record:
     return Record(setup, seat, ASK in options, (), names, hot_seat, bots, attempt, campaign, doubted)
 
 
-def _read_attempt(headers: dict[str, Line], players: int) -> Attempt | None:
+def _read_attempt(headers: dict[str, RecordLine], players: int) -> Attempt | None:
     if "Challenge" in headers and players > 1:
         raise headers["Challenge"].fail("a challenge is played alone")
     return _value(headers, "Challenge", read_attempt, None)
 
 
-def _read_campaign(headers: dict[str, Line], setup: Setup) -> CampaignGame | None:
+def _read_campaign(headers: dict[str, RecordLine], setup: Setup) -> CampaignGame | None:
     game: CampaignGame | None = _value(headers, "Campaign", read_campaign_game, None)
     if game is not None and game.dungeon != setup.dungeon:
         raise headers["Campaign"].fail(f"game {game.number} of this campaign is played in dungeon {game.dungeon}")
@@ -150,7 +150,7 @@ def _parse_options(text: str, players: int) -> list[str]:
     return options
 
 
-def _verify(headers: dict[str, Line], record: Record, rounds: list[int]) -> None:
+def _verify(headers: dict[str, RecordLine], record: Record, rounds: list[int]) -> None:
     """The check may be left out (a record written by hand), but a wrong one means a damaged record."""
     line = headers.get("Check")
     if line is not None and line.rest != check_of(record, rounds):
@@ -158,7 +158,7 @@ def _verify(headers: dict[str, Line], record: Record, rounds: list[int]) -> None
         raise line.fail(what)
 
 
-def _read_round(line: Line, reading: Reading) -> None:
+def _read_round(line: RecordLine, reading: Reading) -> None:
     match = _ROUND.match(line.rest)
     if match is None:
         raise line.fail("a round begins with its number and a dot")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...content.ranks_file import Ranks
 from ..achievements.feats import FEATS
-from .facts import Sheet
+from .facts import FinishedSheet
 from .filters import Filter, chosen
 from .lifetime import LIFETIME_FEATS, LifetimeFeat
 
@@ -18,14 +18,14 @@ class Achievement:
     id: str
     count: int
     goal: int
-    reached_by: Sheet | None = None
+    reached_by: FinishedSheet | None = None
 
     @property
     def is_reached(self) -> bool:
         return self.reached_by is not None
 
 
-def achievements_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> list[Achievement]:
+def achievements_of(sheets: Sequence[FinishedSheet], ranks: Ranks | None) -> list[Achievement]:
     """All achievements; ``sheets`` are all finished ones, the oldest first. Bots and corrected games earn nothing."""
     own = chosen(sheets, Filter())
     return [
@@ -34,20 +34,22 @@ def achievements_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> list[Achiev
     ]
 
 
-def new_achievements(before: Sequence[Sheet], after: Sequence[Sheet], ranks: Ranks | None) -> list[Achievement]:
+def new_achievements(
+    before: Sequence[FinishedSheet], after: Sequence[FinishedSheet], ranks: Ranks | None
+) -> list[Achievement]:
     """The achievements that the added games have earned, to show right after a game."""
     known = {one.id for one in achievements_of(before, ranks) if one.is_reached}
     return [one for one in achievements_of(after, ranks) if one.is_reached and one.id not in known]
 
 
-def _of_one_game(number: int, sheets: Sequence[Sheet]) -> Achievement:
+def _of_one_game(number: int, sheets: Sequence[FinishedSheet]) -> Achievement:
     feat = FEATS[number]
     counts = [sheet.facts.feats[number] for sheet in sheets]
     first = next((sheet for sheet, count in zip(sheets, counts, strict=True) if count >= feat.goal), None)
     return Achievement(feat.id, max(0, min(feat.goal, max(counts, default=0))), feat.goal, first)
 
 
-def _of_many(feat: LifetimeFeat, sheets: Sequence[Sheet], ranks: Ranks | None) -> Achievement:
+def _of_many(feat: LifetimeFeat, sheets: Sequence[FinishedSheet], ranks: Ranks | None) -> Achievement:
     count = feat.count(sheets, ranks)
     if count < feat.goal:
         return Achievement(feat.id, count, feat.goal)

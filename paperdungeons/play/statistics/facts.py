@@ -74,7 +74,7 @@ class SheetFacts(NamedTuple):
         return sum(self.lines)
 
 
-class Sheet(NamedTuple):
+class FinishedSheet(NamedTuple):
     """A finished sheet in the store: its facts, when it was started, and when it was last touched."""
 
     game: int

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from .facts import GameKind, Sheet
+from .facts import FinishedSheet, GameKind
 
 
 class Period(Enum):
@@ -52,12 +52,12 @@ class Occasion(Enum):
 EVERYTHING: Final = Filter()
 
 
-def chosen(sheets: Iterable[Sheet], wish: Filter) -> list[Sheet]:
+def chosen(sheets: Iterable[FinishedSheet], wish: Filter) -> list[FinishedSheet]:
     """The sheets that fit, without those of bots, boards and corrected games."""
     return [sheet for sheet in sheets if fits(sheet, wish) and _is_of_a_person(sheet) and not sheet.facts.corrected]
 
 
-def fits(sheet: Sheet, wish: Filter) -> bool:
+def fits(sheet: FinishedSheet, wish: Filter) -> bool:
     facts = sheet.facts
     return (
         any(kind.value == facts.kind for kind in wish.kinds)
@@ -69,16 +69,16 @@ def fits(sheet: Sheet, wish: Filter) -> bool:
     )
 
 
-def occasions_of(sheets: Sequence[Sheet]) -> list[Occasion]:
+def occasions_of(sheets: Sequence[FinishedSheet]) -> list[Occasion]:
     """The occasions that have games, in their order."""
     return [one for one in Occasion if any(fits(sheet, one.filter) for sheet in sheets)]
 
 
-def _is_of_a_person(sheet: Sheet) -> bool:
+def _is_of_a_person(sheet: FinishedSheet) -> bool:
     return bool(sheet.facts.lines) and sheet.facts.seat not in sheet.facts.bots
 
 
-def name_of(sheet: Sheet) -> str:
+def name_of(sheet: FinishedSheet) -> str:
     """The name of the player, or empty."""
     names, seat = sheet.facts.names, sheet.facts.seat
     return names[seat] if 0 <= seat < len(names) else ""

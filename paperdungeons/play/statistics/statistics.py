@@ -8,7 +8,7 @@ from ...bots.bot import VETERAN
 from ...content.ranks_file import Ranks
 from ...core.scoring import LINES
 from ..games.ranks import RANK_IDS, Played, standing_of
-from .facts import GameKind, Sheet, SheetFacts
+from .facts import FinishedSheet, GameKind, SheetFacts
 
 LATEST: Final = 10
 """A trend shows the mean of at most this many games."""
@@ -56,7 +56,7 @@ class Statistics:
     among_bots: AmongBots | None
 
 
-def statistics_of(sheets: Sequence[Sheet], ranks: Ranks | None) -> Statistics:
+def statistics_of(sheets: Sequence[FinishedSheet], ranks: Ranks | None) -> Statistics:
     """The statistics of these sheets, which are already filtered, the oldest first."""
     totals = [sheet.facts.total for sheet in sheets]
     return Statistics(
@@ -74,14 +74,14 @@ def _sum(totals: Sequence[int]) -> Sum:
     return Sum(len(totals), sum(totals), max(totals), min(totals))
 
 
-def _lines(sheets: Sequence[Sheet]) -> dict[str, float]:
+def _lines(sheets: Sequence[FinishedSheet]) -> dict[str, float]:
     if not sheets:
         return {}
     columns = zip(*(sheet.facts.lines for sheet in sheets), strict=True)
     return {letter: sum(column) / len(sheets) for letter, column in zip(LINES, columns, strict=True)}
 
 
-def _by(sheets: Iterable[Sheet], thing: Callable[[SheetFacts], str]) -> dict[str, Sum]:
+def _by(sheets: Iterable[FinishedSheet], thing: Callable[[SheetFacts], str]) -> dict[str, Sum]:
     """The sums for each thing, in the order of the names."""
     totals: dict[str, list[int]] = {}
     for sheet in sheets:
@@ -89,7 +89,7 @@ def _by(sheets: Iterable[Sheet], thing: Callable[[SheetFacts], str]) -> dict[str
     return {name: _sum(totals[name]) for name in sorted(totals)}
 
 
-def _trend(sheets: Sequence[Sheet], totals: Sequence[int]) -> list[TrendPoint]:
+def _trend(sheets: Sequence[FinishedSheet], totals: Sequence[int]) -> list[TrendPoint]:
     points, running = [], 0
     for number, (sheet, total) in enumerate(zip(sheets, totals, strict=True)):
         running += total - (totals[number - LATEST] if number >= LATEST else 0)
@@ -97,7 +97,7 @@ def _trend(sheets: Sequence[Sheet], totals: Sequence[int]) -> list[TrendPoint]:
     return points
 
 
-def _among_bots(sheets: Iterable[Sheet], ranks: Ranks | None) -> AmongBots | None:
+def _among_bots(sheets: Iterable[FinishedSheet], ranks: Ranks | None) -> AmongBots | None:
     """A game that is compared with novices counts as beating none of the veteran's."""
     if ranks is None:
         return None

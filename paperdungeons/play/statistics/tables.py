@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core.setup import Result
 from ...core.table import Place, placed
-from .facts import GameKind, KnownResult, Sheet, SheetFacts
+from .facts import FinishedSheet, GameKind, KnownResult, SheetFacts
 
 
 class Match(NamedTuple):
@@ -46,9 +46,9 @@ class PairSum(NamedTuple):
     second_ahead: int
 
 
-def matches_of(sheets: Iterable[Sheet]) -> list[Match]:
+def matches_of(sheets: Iterable[FinishedSheet]) -> list[Match]:
     """The games at tables, the oldest first. All sheets of a passed device are one match."""
-    hot_seats: dict[int, list[Sheet]] = {}
+    hot_seats: dict[int, list[FinishedSheet]] = {}
     found: list[Match] = []
     for sheet in sheets:
         if sheet.facts.kind == GameKind.PASSED.value:
@@ -64,7 +64,7 @@ def own_result(facts: SheetFacts) -> KnownResult:
     return KnownResult(facts.seat, facts.total, facts.rooms, facts.corrected)
 
 
-def _match(sheets: Sequence[Sheet], results: Iterable[KnownResult]) -> Match:
+def _match(sheets: Sequence[FinishedSheet], results: Iterable[KnownResult]) -> Match:
     facts = sheets[0].facts
     places = placed([Result(*result) for result in results])
     return Match(max(sheet.when for sheet in sheets), tuple(places), facts.names, facts.bots)

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from ...bots.review import Found
+from ...bots.review import FoundEnd
 from ...core.actions import Action
 from ...core.errors import Illegal
 from ...core.rules import apply
@@ -44,10 +44,10 @@ class Findings:
         rounds = [state.round for state in self._states[:-1]]
         self._game = write_game(game, rounds)
         self._file = self._folder / f"{check_of(game, rounds)}{_ENDING}"
-        self._lines: dict[int, tuple[Found, str]] = {}
+        self._lines: dict[int, tuple[FoundEnd, str]] = {}
         """The lines that were made so far; each is made only once."""
 
-    def read(self) -> dict[int, Found]:
+    def read(self) -> dict[int, FoundEnd]:
         """The saved findings about this game; empty if there are none."""
         try:
             text = read_text(self._file, _LONGEST)
@@ -60,7 +60,7 @@ class Findings:
                 self._file.unlink()
             return {}
 
-    def keep(self, found: Mapping[int, Found]) -> bool:
+    def keep(self, found: Mapping[int, FoundEnd]) -> bool:
         """Save the findings, and return whether the disk accepted them. The old text stays until the new one is on
         the disk."""
         try:
@@ -70,14 +70,14 @@ class Findings:
             return False
         return True
 
-    def write_text(self, found: Mapping[int, Found]) -> str:
+    def write_text(self, found: Mapping[int, FoundEnd]) -> str:
         for number, one in found.items():
             if number not in self._lines or self._lines[number][0] != one:
                 self._lines[number] = one, self._write_line(number, one)
         body = "".join(f"{line}\n" for line in (_TITLE, *(self._lines[number][1] for number in sorted(found))))
         return f"{body}{_SEAL}{self._seal(body)}\n"
 
-    def read_text(self, text: str) -> dict[int, Found]:
+    def read_text(self, text: str) -> dict[int, FoundEnd]:
         """Raises ``CodeError``, ``Illegal`` or ``ValueError`` unless it was written for this very game."""
         body, _, seal = text.rpartition(_SEAL)
         if seal != f"{self._seal(body)}\n" or not body.startswith(f"{_TITLE}\n"):
@@ -88,7 +88,7 @@ class Findings:
         """A hash over the game and the text, so that the text of another game does not fit."""
         return blake2b((self._game + body).encode("ascii"), digest_size=8, person=b"paper dungeons").hexdigest()
 
-    def _write_line(self, number: int, found: Found) -> str:
+    def _write_line(self, number: int, found: FoundEnd) -> str:
         packer = Packer()
         packer.put(len(found.choices), _MOST_CHOICES)
         state = self._states[number]
@@ -97,11 +97,11 @@ class Findings:
             state, _ = apply(state, choice)
         return f"{number} {found.points} {packer.letters()}"
 
-    def _read_line(self, line: str) -> tuple[int, Found]:
+    def _read_line(self, line: str) -> tuple[int, FoundEnd]:
         number, points, letters = line.split(" ")
         if not 0 <= int(number) < len(self._states):
             raise damaged()
-        return int(number), Found(int(points), _take_choices(Unpacker(letters), self._states[int(number)]))
+        return int(number), FoundEnd(int(points), _take_choices(Unpacker(letters), self._states[int(number)]))
 
 
 def _take_choices(unpacker: Unpacker, state: State) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...play.games.library import GameLibrary
 from ...play.statistics.earned import Achievement, achievements_of, new_achievements
-from ...play.statistics.facts import Sheet
+from ...play.statistics.facts import FinishedSheet
 from ...play.storage.errors import StoreError
 from ...play.storage.saved_page import GameId
 from ..statistics.finished_sheets import FinishedSheets
@@ -17,7 +17,7 @@ from ..system.services import Services
 ACHIEVEMENTS = "achievements"
 
 
-class Question(NamedTuple):
+class AchievementQuery(NamedTuple):
     """What these games have earned; ``serial`` changes whenever a game is saved."""
 
     games: frozenset[GameId]
@@ -32,7 +32,7 @@ class AchievementsController:
         self.progress: float | None = None
         """From 0 to 1 while games are looked through."""
         self._listener: Callable[[], None] = lambda: None
-        self._earned: tuple[Question, list[Achievement]] | None = None
+        self._earned: tuple[AchievementQuery, list[Achievement]] | None = None
         """The last answer, for a page that is shown again."""
 
     def watch(self, listener: Callable[[], None]) -> None:
@@ -78,7 +78,7 @@ class AchievementsController:
             kept = self._services.store.games()
         except StoreError:
             return []  # the player is told when it matters
-        question = Question(games, is_past, kept[0].serial if kept else 0)
+        question = AchievementQuery(games, is_past, kept[0].serial if kept else 0)
         if self._earned is not None and self._earned[0] == question:
             return self._earned[1]
 
@@ -86,7 +86,7 @@ class AchievementsController:
             self._earned = question, found
             later(found)
 
-        def compute(sheets: list[Sheet]) -> list[Achievement]:
+        def compute(sheets: list[FinishedSheet]) -> list[Achievement]:
             if is_past:
                 return [one for one in achievements_of(sheets, self._library.ranks) if _is_by(one, games)]
             before = [sheet for sheet in sheets if sheet.game not in games]

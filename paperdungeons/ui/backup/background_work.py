@@ -8,7 +8,7 @@ from typing import Any
 from ...play.storage.errors import StoreError
 from ..system.background_task import BackgroundTask
 from ..system.services import Services
-from .status import IDLE, Busy, Status, Told
+from .status import IDLE, Busy, JobResult, Status
 
 
 class BackgroundWork:
@@ -36,10 +36,10 @@ class BackgroundWork:
         if isinstance(fault, StoreError):
             self.refuse(fault)
         elif isinstance(fault, OSError):
-            self._say(Told((self._services.words("share.outcome.unwritten"),), is_bad=True))
+            self._say(JobResult((self._services.words("share.outcome.unwritten"),), is_bad=True))
         else:
             self._say(IDLE)
             raise fault
 
     def refuse(self, error: StoreError) -> None:
-        self._say(Told((self._services.words(error.trouble.key, **error.trouble.facts),), is_bad=True))
+        self._say(JobResult((self._services.words(error.trouble.key, **error.trouble.facts),), is_bad=True))

@@ -24,7 +24,7 @@ from ..widgets.rows import columns_of
 from ..widgets.tiles import Stack, card, heading, news_plate, quiet_tile, red_tile
 from .controller import BackupController
 from .export import CSV, JSON
-from .status import Busy, Found, FoundGame, Told
+from .status import Busy, FoundBackup, FoundGame, JobResult
 from .wording import can_look, game_lines
 
 ICONS = {
@@ -63,7 +63,7 @@ class BackupScreen(Page):
 
     def back(self) -> bool:
         """Put away what was found, or the field for a path; if neither is open, end the running job with the page."""
-        was_open = self.path_row is not None or isinstance(self.controller.status, Found | FoundGame)
+        was_open = self.path_row is not None or isinstance(self.controller.status, FoundBackup | FoundGame)
         self._close_path()
         (self.controller.dismiss if was_open else self.controller.close)()
         return was_open
@@ -90,7 +90,7 @@ class BackupScreen(Page):
             self.news.add_widget(widget)
         for offer in self._offers:
             self.column.remove_widget(offer)
-        if not isinstance(status, Busy | Found | FoundGame):
+        if not isinstance(status, Busy | FoundBackup | FoundGame):
             self.put(*self._offers)
         self.scroll.scroll_y = 1
 
@@ -100,18 +100,18 @@ class BackupScreen(Page):
             self.progress, self._busy_text = ProgressInk(look), Text(look, self._busy(status), 15, bold=True)
             self.progress.show(status.done)
             return [card(look, [self._busy_text, self.progress], gap=10)]
-        if isinstance(status, Found):
+        if isinstance(status, FoundBackup):
             return [self._found(status)]
         if isinstance(status, FoundGame):
             return [self._found_game(status)]
-        if isinstance(status, Told):
+        if isinstance(status, JobResult):
             return [news_plate(look, "\n".join(status.lines), status.is_bad)]
         return []
 
     def _busy(self, status: Busy) -> str:
         return self.look.words(f"backup.busy.{status.what}", n=round(100 * status.done))
 
-    def _found(self, found: Found) -> Widget:
+    def _found(self, found: FoundBackup) -> Widget:
         look, words = self.look, self.look.words
         self.yes_tile = red_tile(
             look, words("backup.found.do"), partial(self.controller.restore, found.backup), ICONS["restore"]

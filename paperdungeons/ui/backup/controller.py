@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ...core.state import OVER, phase_of
-from ...device.share import Outcome, place_to_share
+from ...device.share import ShareOutcome, place_to_share
 from ...play.backup.restore import Backup, read_backup
 from ...play.backup.shared_record import keep_record, open_record
 from ...play.games.library import GameLibrary
@@ -22,7 +22,7 @@ from ..system.services import Services
 from .background_work import BackgroundWork
 from .export import Made, make_backup, make_table
 from .restoring import Restoring
-from .status import IDLE, Busy, Found, FoundGame, Status, Told
+from .status import IDLE, Busy, FoundBackup, FoundGame, JobResult, Status
 
 BACKUP = "backup"
 _ZIP = b"PK"
@@ -82,9 +82,9 @@ class BackupController:
         words = self._services.words
         shared = self._services.hardware.share.file(made.file, made.kind)
         told = [written_text(words, made.games)] if is_backup else []
-        if shared.outcome is not Outcome.OFFERED:
+        if shared.outcome is not ShareOutcome.OFFERED:
             told.append(words(f"share.outcome.{shared.outcome.value}", where=shared.where))
-        self._say(Told(tuple(told), shared.outcome is Outcome.FAILED) if told else IDLE)
+        self._say(JobResult(tuple(told), shared.outcome is ShareOutcome.FAILED) if told else IDLE)
 
     # --- in -------------------------------------------------------------------------------------------------
 
@@ -102,13 +102,13 @@ class BackupController:
         if self.is_busy:
             return
         if path is None:
-            self._say(Told((self._services.words("backup.done.no-file"),), is_bad=True))
+            self._say(JobResult((self._services.words("backup.done.no-file"),), is_bad=True))
             return
         file, head = Path(path).expanduser(), b""
         with suppress(OSError, ValueError), file.open("rb") as opened:
             head = opened.read(len(_ZIP))
         if head == _ZIP:
-            self._work.start("read", _reading(file), lambda backup: self._say(Found(backup)))
+            self._work.start("read", _reading(file), lambda backup: self._say(FoundBackup(backup)))
         else:
             self._read_game(file)
 
@@ -132,7 +132,7 @@ class BackupController:
         except StoreError as error:
             self._work.refuse(error)
             return
-        self._say(Told((self._services.words("backup.record.kept"),)))
+        self._say(JobResult((self._services.words("backup.record.kept"),)))
 
     def look_at(self, found: FoundGame) -> None:
         """Show the game without keeping it."""

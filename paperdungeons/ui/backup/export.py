@@ -12,13 +12,13 @@ from ...play.backup.archive_file import ENDING
 from ...play.backup.backup import back_up
 from ...play.export.tables import csv_text, json_text
 from ...play.statistics.collect import collect
-from ...play.statistics.facts import FindBox, Sheet
+from ...play.statistics.facts import FindBox, FinishedSheet
 from ...play.statistics.facts_cache import FactsCache
 from ...play.storage.saved_page import Kept
 
 CSV, JSON = "csv", "json"
 KINDS: Final = {CSV: "text/csv", JSON: "application/json"}
-_WRITERS: Final[dict[str, Callable[[Sequence[Sheet]], str]]] = {CSV: csv_text, JSON: json_text}
+_WRITERS: Final[dict[str, Callable[[Sequence[FinishedSheet]], str]]] = {CSV: csv_text, JSON: json_text}
 
 
 class Made(NamedTuple):

@@ -14,7 +14,7 @@ from ...play.storage.settings import read_settings
 from ...play.wording.backup import restored_lines
 from ..system.game_flow import GameFlow
 from ..system.services import Services
-from .status import Busy, Status, Told
+from .status import Busy, JobResult, Status
 
 A_FRAME = 0.02
 """Seconds of work between two frames, few enough that the screen still answers."""
@@ -48,7 +48,7 @@ class Restoring:
             self._finish(end.value)
         except StoreError as error:
             self._end()
-            self._say(Told((self._services.words(error.trouble.key, **error.trouble.facts),), is_bad=True))
+            self._say(JobResult((self._services.words(error.trouble.key, **error.trouble.facts),), is_bad=True))
         else:
             self._say(Busy("restore", done))
 
@@ -59,7 +59,7 @@ class Restoring:
             services.boxes.use(settings.own_box)
             services.settings.change(settings)
         self._end()
-        self._say(Told(tuple(restored_lines(services.words, done))))
+        self._say(JobResult(tuple(restored_lines(services.words, done))))
 
     def _end(self) -> None:
         """End the work, and load the game at hand again: it may have gone on in the backup."""

@@ -23,7 +23,7 @@ class Busy:
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundBackup:
     """A backup that was read and not restored yet."""
 
     backup: Backup
@@ -35,12 +35,12 @@ class FoundGame:
 
 
 @dataclass(frozen=True)
-class Told:
+class JobResult:
     """What came of a job, one sentence in each line."""
 
     lines: tuple[str, ...]
     is_bad: bool = False
 
 
-Status: TypeAlias = Idle | Busy | Found | FoundGame | Told
+Status: TypeAlias = Idle | Busy | FoundBackup | FoundGame | JobResult
 IDLE = Idle()

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from ...core.setup import Setup
 from ...play.challenges.attempts import Try
-from ...play.challenges.received import Row
+from ...play.challenges.received import ResultRow
 from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.wording.challenges import progress_text, when_text
 from ..setup.dungeon_card import dungeon_plate
@@ -37,7 +37,7 @@ class DayFacts:
 
     standing: ChallengeStanding
     setup: Setup
-    table: Sequence[tuple[Row, Callable[[], None] | None]] | None
+    table: Sequence[tuple[ResultRow, Callable[[], None] | None]] | None
     news: str = ""
 
 
@@ -95,7 +95,7 @@ class DayScreen(Page):
 
     # --- friends ----------------------------------------------------------------------------------------------
 
-    def _friends(self, table: Sequence[tuple[Row, Callable[[], None] | None]] | None) -> Widget:
+    def _friends(self, table: Sequence[tuple[ResultRow, Callable[[], None] | None]] | None) -> Widget:
         look, words = self.look, self.look.words
         self.table_rows: list[Widget] = []
         if table is None:

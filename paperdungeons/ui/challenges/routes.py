@@ -13,7 +13,7 @@ from ...content.files import house_box
 from ...core.cards import Box
 from ...play.challenges.attempts import Try
 from ...play.challenges.calendar import streaks_of, weeks_of
-from ...play.challenges.received import Row, table_of
+from ...play.challenges.received import ResultRow, table_of
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.schedule import setup_of
 from ...play.challenges.standing import ChallengeStanding, Progress, standing_of
@@ -126,7 +126,7 @@ class ChallengeRoutes:
 
     def _table(
         self, standing: ChallengeStanding, own: Record | None
-    ) -> list[tuple[Row, Callable[[], None] | None]] | None:
+    ) -> list[tuple[ResultRow, Callable[[], None] | None]] | None:
         """Everybody's result with what a tap does: it shows a friend's game once the player has played, too."""
         found = self._controller.friends.of_challenge(standing.challenge)
         if found is None:
@@ -135,7 +135,7 @@ class ChallengeRoutes:
         rows = table_of(others, "", standing.points)
         return [(row, self._comparison(row, others, own)) for row in rows]
 
-    def _comparison(self, row: Row, others: list[SharedResult], own: Record | None) -> Callable[[], None] | None:
+    def _comparison(self, row: ResultRow, others: list[SharedResult], own: Record | None) -> Callable[[], None] | None:
         shared = [one for one in others if (one.name, one.points) == (row.name, row.points)]
         return None if row.is_own or own is None else partial(self._friends.compare, own, shared[0])
 

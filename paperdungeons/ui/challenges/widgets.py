@@ -11,7 +11,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from ...play.challenges.calendar import CalendarDay
-from ...play.challenges.received import Row as TableRow
+from ...play.challenges.received import ResultRow
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
 from ..style.icons import TROPHY
 from ..style.look import Look
@@ -172,7 +172,7 @@ def place_mark(look: Look, place: int) -> Widget:
     return Badge(look, str(place), FIGURES, MARK, palette.visited, palette.ink)
 
 
-def table_lines(look: Look, rows: Sequence[TableRow], on_row: Sequence[Callable[[], None] | None]) -> list[Widget]:
+def table_lines(look: Look, rows: Sequence[ResultRow], on_row: Sequence[Callable[[], None] | None]) -> list[Widget]:
     """The best first; a line can be tapped where there is a game to see."""
     lines = []
     for row, on_tap in zip(rows, on_row, strict=True):

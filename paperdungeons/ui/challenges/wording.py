@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...play.challenges.calendar import Streaks
-from ...play.challenges.received import Row
+from ...play.challenges.received import ResultRow
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.records.challenge import Attempt, Challenge, ChallengeKind
@@ -84,7 +84,7 @@ def taken_text(words: Words, shared: SharedResult, ranks: Ranks | None) -> str:
     )
 
 
-def row_texts(words: Words, row: Row) -> tuple[str, str]:
+def row_texts(words: Words, row: ResultRow) -> tuple[str, str]:
     """A name, and a remark on the result."""
     name = words("challenges.day.you") if row.is_own else friend_name(words, row.name)
     return name, words("challenges.day.is-practice") if row.is_practice else ""

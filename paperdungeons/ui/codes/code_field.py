@@ -13,7 +13,7 @@ from ..drawing.pen import BoxShape, Pen, Word
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.theme import CLEAR
-from .entry import GROUP, Typed
+from .entry import GROUP, TypedLetters
 
 MONO: Final = "data/fonts/RobotoMono-Regular.ttf"
 """Comes with Kivy. All letters have the same width, and a zero does not look like an O."""
@@ -56,7 +56,7 @@ def slots_in(width: float, sp: float) -> Slots:
     return Slots(places, groups * GROUP, size, lines * h)
 
 
-def first_shown(typed: Typed, on_a_line: int, room: int) -> int:
+def first_shown(typed: TypedLetters, on_a_line: int, room: int) -> int:
     """The number of the letter that stands in the first slot: 0 unless the caret would be out of sight."""
     last_line = max(0, (typed.caret - (typed.caret == typed.total)) // on_a_line)
     return max(0, last_line + 1 - room // on_a_line) * on_a_line
@@ -70,7 +70,7 @@ def shift_of(slots: Slots, wanted: int) -> tuple[float, float]:
     return (slots.places[slots.on_a_line - 1].right - last.right) / 2, -empty_below / 2
 
 
-def slots_wanted(typed: Typed) -> int:
+def slots_wanted(typed: TypedLetters) -> int:
     """How many letters the code will have; one group as long as nobody knows."""
     return max(typed.total or GROUP, len(typed.letters))
 
@@ -81,7 +81,7 @@ class TypedCode(Widget):
     def __init__(self, look: Look, on_place: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None)
         self.look, self.on_place = look, on_place
-        self.typed = Typed()
+        self.typed = TypedLetters()
         self.first, self._shift = 0, (0.0, 0.0)
         self.letters: list[Word] = []
         self._lines: list[BoxShape] = []
@@ -121,7 +121,7 @@ class TypedCode(Widget):
     def _follow(self, *_: object) -> None:
         self._move.xy = round(self.x + self._shift[0]), round(self.y + self._shift[1])
 
-    def show(self, typed: Typed) -> None:
+    def show(self, typed: TypedLetters) -> None:
         self.typed = typed
         self.first = first_shown(typed, self.slots.on_a_line, len(self.letters))
         wanted = min(slots_wanted(typed) - self.first, len(self.letters))

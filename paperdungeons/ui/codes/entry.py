@@ -56,7 +56,7 @@ def path_in(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Typed:
+class TypedLetters:
     """Letters, and the place among them where the next one goes."""
 
     letters: str = ""
@@ -70,17 +70,17 @@ class Typed:
     def is_complete(self) -> bool:
         return len(self.letters) == self.total
 
-    def typing(self, text: str) -> Typed:
+    def typing(self, text: str) -> TypedLetters:
         new = letters_in(text[:LONGEST_TEXT])[: LONGEST - len(self.letters)]
-        return Typed(self.letters[: self.caret] + new + self.letters[self.caret :], self.caret + len(new))
+        return TypedLetters(self.letters[: self.caret] + new + self.letters[self.caret :], self.caret + len(new))
 
-    def deleting(self) -> Typed:
+    def deleting(self) -> TypedLetters:
         """Without the letter before the caret."""
         if self.caret == 0:
             return self
-        return Typed(self.letters[: self.caret - 1] + self.letters[self.caret :], self.caret - 1)
+        return TypedLetters(self.letters[: self.caret - 1] + self.letters[self.caret :], self.caret - 1)
 
-    def moved_to(self, caret: int) -> Typed:
+    def moved_to(self, caret: int) -> TypedLetters:
         return replace(self, caret=min(max(0, caret), len(self.letters)))
 
 
@@ -100,7 +100,7 @@ class CodeEntry:
     """
 
     def __init__(self) -> None:
-        self.typed = Typed()
+        self.typed = TypedLetters()
         self.said: EntryTrouble | str | None = None
         self.awaited: EntryTrouble | None = None
         """What to say if the current search finds no code; None while there is no search."""
@@ -141,7 +141,7 @@ class CodeEntry:
         self.typed = self.typed.moved_to(caret)
         self._changed()
 
-    def _retype(self, typed: Typed) -> None:
+    def _retype(self, typed: TypedLetters) -> None:
         """Change the letters; a code that has become complete is tried at once."""
         if typed == self.typed:
             return
@@ -162,7 +162,7 @@ class CodeEntry:
             return
         if text:
             self.said = self._on_code(text)
-            self.typed = self.typed if self.said else Typed()
+            self.typed = self.typed if self.said else TypedLetters()
         else:
             self.said = otherwise
         self._changed()

@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 
 from ..style.rect import Rect
 from .commands import PUSHES, Command
-from .geometry import Direction, Spot, closest, nearest
+from .geometry import Direction, FocusSpot, closest, nearest
 from .pages import comes_first, page_of, push, unseen
 from .ring import FocusRing
-from .targets import Name, Target, targets_on
+from .targets import FocusTarget, Name, targets_on
 from .touch import KeyTouch
 
 LAYOUT = 3
@@ -35,7 +35,7 @@ class FocusController:
         on_land: Callable[[], None] = lambda: None,
     ) -> None:
         self._root, self._screen, self._here, self._unit, self._on_land = root, screen, here, unit, on_land
-        self.target: Target | None = None
+        self.target: FocusTarget | None = None
         """What is in focus; None while the focus is hidden."""
         self.is_scanning = False
         self._was_here, self._names = "", dict[str, Name]()
@@ -62,10 +62,10 @@ class FocusController:
             self._press(self.target) if command is Command.PRESS else self._move(command)
         return True
 
-    def targets(self) -> list[Target]:
+    def targets(self) -> list[FocusTarget]:
         return targets_on(self._root, self.is_scanning)
 
-    def _press(self, target: Target) -> None:
+    def _press(self, target: FocusTarget) -> None:
         target.press()
         if getattr(target.holder, "takes_keys", False):
             self.hide()
@@ -104,7 +104,7 @@ class FocusController:
 
     # --- coming and going -----------------------------------------------------------------------------------
 
-    def _start(self, targets: list[Target]) -> Target | None:
+    def _start(self, targets: list[FocusTarget]) -> FocusTarget | None:
         """The first focus: what it was on this screen; else what the screen says; else the first thing on its page."""
         name = self._names.get(self._here())
         wanted = getattr(self._screen(), "first_focus", None)
@@ -115,7 +115,7 @@ class FocusController:
             or next(on_page, next(iter(targets), None))
         )
 
-    def _near(self, targets: list[Target]) -> Target | None:
+    def _near(self, targets: list[FocusTarget]) -> FocusTarget | None:
         """The focus after it was lost: the same thing or the closest one; on another screen, the first focus there."""
         if self._here() != self._was_here or self._was_at is None:
             return self._start(targets)
@@ -129,7 +129,7 @@ class FocusController:
         """Whether the target has gone, because the screen was rebuilt or another one shows."""
         return self.target is not None and (self.target.place is None or self._here() != self._was_here)
 
-    def _land(self, target: Target | None) -> bool:
+    def _land(self, target: FocusTarget | None) -> bool:
         if target is None:
             self.hide()
             return False
@@ -176,12 +176,12 @@ class FocusController:
         Window.remove_widget(self.ring)
 
 
-def spots_of(targets: Iterable[Target]) -> dict[Target, Spot]:
+def spots_of(targets: Iterable[FocusTarget]) -> dict[FocusTarget, FocusSpot]:
     """The targets with their spots, in reading order, without those that have gone."""
     return {target: spot for target in targets if (spot := target.spot()) is not None}
 
 
-def after(spots: Mapping[Target, Spot], here: Target, command: Command) -> Target:
+def after(spots: Mapping[FocusTarget, FocusSpot], here: FocusTarget, command: Command) -> FocusTarget:
     """The target that a command leads to. If nothing lies in its direction, that is the next in reading order; but
     only Tab starts over at the end."""
     direction = command.direction

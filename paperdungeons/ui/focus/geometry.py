@@ -33,7 +33,7 @@ class Direction(Enum):
 
 
 @dataclass(frozen=True)
-class Spot:
+class FocusSpot:
     """Something in the window. ``path`` has the scrolling pages in which it lies, from the outside in; ``hidden_by``
     has those in which it is scrolled out of sight."""
 
@@ -51,7 +51,7 @@ class _Way(NamedTuple):
     between: float
 
 
-def nearest(spots: Sequence[Spot], here: Spot, direction: Direction) -> Spot | None:
+def nearest(spots: Sequence[FocusSpot], here: FocusSpot, direction: Direction) -> FocusSpot | None:
     """The nearest spot in a direction. Those that scroll together with ``here`` come before those around its page:
     they may be out of sight now, and nearer than they look."""
     rings = [_within(spots, here, depth) for depth in range(len(here.path), -1, -1)]
@@ -63,13 +63,13 @@ def nearest(spots: Sequence[Spot], here: Spot, direction: Direction) -> Spot | N
     return next((spot for spot in found if spot is not None), None)
 
 
-def _within(spots: Sequence[Spot], here: Spot, depth: int) -> list[Spot]:
+def _within(spots: Sequence[FocusSpot], here: FocusSpot, depth: int) -> list[FocusSpot]:
     """The spots in the outer ``depth`` pages of ``here``; only these may hide them, because they can be scrolled."""
     pages = here.path[:depth]
     return [spot for spot in spots if spot.path[:depth] == pages and spot.hidden_by <= set(pages) and spot != here]
 
 
-def _best(spots: Sequence[Spot], here: Rect, direction: Direction, straight: bool) -> Spot | None:
+def _best(spots: Sequence[FocusSpot], here: Rect, direction: Direction, straight: bool) -> FocusSpot | None:
     """The best spot: with ``straight`` in a beam as wide as ``here``, otherwise in a cone that widens."""
     ways = [(way, spot) for spot in spots if (way := _way(here, spot.place, direction)) is not None]
     if straight:
@@ -94,11 +94,11 @@ def _way(here: Rect, there: Rect, direction: Direction) -> _Way | None:
     return _Way(max(0.0, ahead), max(0.0, aside + SLACK), abs(y2 - y1) if dx else abs(x2 - x1))
 
 
-def closest(spots: Sequence[Spot], here: Rect) -> Spot | None:
+def closest(spots: Sequence[FocusSpot], here: Rect) -> FocusSpot | None:
     """The spot whose middle is nearest, preferring those that can be seen."""
     x, y = here.center
 
-    def distance(spot: Spot) -> tuple[bool, float]:
+    def distance(spot: FocusSpot) -> tuple[bool, float]:
         there = spot.place.center
         return bool(spot.hidden_by), (there[0] - x) ** 2 + (there[1] - y) ** 2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from .geometry import Direction, Spot
-from .targets import Target, let_go, view_of
+from .geometry import Direction, FocusSpot
+from .targets import FocusTarget, let_go, view_of
 
 STEP = 0.7
 """The share of a page's height that is scrolled at once."""
@@ -14,7 +14,7 @@ LITTLE = 24
 """Pixels that are not worth scrolling: the margin at the end of a page."""
 
 
-def page_of(root: Widget, target: Target | None) -> ScrollView | None:
+def page_of(root: Widget, target: FocusTarget | None) -> ScrollView | None:
     """The innermost page in which the target lies; else the largest page there is."""
     within = [page for page in (target.path if target is not None else ()) if isinstance(page, ScrollView)]
     if within:
@@ -31,7 +31,7 @@ def unseen(page: ScrollView, direction: Direction) -> float:
     return float(max(0.0, rest) * min(1.0, max(0.0, share)))
 
 
-def comes_first(page: ScrollView | None, direction: Direction, goal: Spot | None) -> bool:
+def comes_first(page: ScrollView | None, direction: Direction, goal: FocusSpot | None) -> bool:
     """Whether there is something to read before the goal: the page goes on, and the goal is not on it or lies further
     away than one step."""
     if page is None or direction.is_flat or unseen(page, direction) <= LITTLE:

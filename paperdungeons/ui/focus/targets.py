@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from ..style.fonts import ICONS
 from ..style.rect import Rect
 from ..widgets.basics import Row
-from .geometry import Spot, reading_order
+from .geometry import FocusSpot, reading_order
 from .touch import press_at
 
 MARGIN = 12
@@ -49,7 +49,7 @@ class OffersFewer(Protocol):
 Name: TypeAlias = tuple[Hashable, ...]
 
 
-class Target:
+class FocusTarget:
     """Something that can be pressed: a widget, or the ``key`` of what is drawn on one. Its name stays the same when
     the screen is rebuilt."""
 
@@ -81,14 +81,14 @@ class Target:
             place = Rect(x, y, min(place.right, page.right) - x, min(place.top, page.top) - y)
         return place if place.w > 0 and place.h > 0 else None
 
-    def spot(self) -> Spot | None:
+    def spot(self) -> FocusSpot | None:
         place = self.place
         if place is None or place.w <= 0 or place.h <= 0:
             return None
         hidden = frozenset(page for page in self.path if not _shows(place, view_of(page)))
         if not hidden and not _shows(place, window_rect()):
             return None
-        return Spot(place, self.path, hidden)
+        return FocusSpot(place, self.path, hidden)
 
     def reveal(self) -> None:
         """Scroll until it can be seen."""
@@ -110,7 +110,7 @@ class Target:
             press_at(*seen.center)
 
 
-def targets_on(root: Widget, scanning: bool = False) -> list[Target]:
+def targets_on(root: Widget, scanning: bool = False) -> list[FocusTarget]:
     """All targets in reading order; with ``scanning``, only those that are worth waiting for."""
     targets = [target for target in _walk(root, (), scanning, False) if target.spot() is not None]
     seen: Counter[Name] = Counter()
@@ -120,7 +120,7 @@ def targets_on(root: Widget, scanning: bool = False) -> list[Target]:
     return targets
 
 
-def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool) -> Iterator[Target]:
+def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool) -> Iterator[FocusTarget]:
     """The targets in a widget; ``inside`` if a widget around it has already named its spots."""
     if widget.opacity == 0 or widget.disabled:
         return
@@ -131,23 +131,23 @@ def _walk(widget: Widget, path: tuple[Widget, ...], scanning: bool, inside: bool
             yield from _spots_of(widget, path, scanning)
         inside = True
     elif isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "answers", True):
-        yield Target(widget, path)
+        yield FocusTarget(widget, path)
     if not isinstance(widget, Row | TextInput):
         for child in reversed(widget.children):
             yield from _walk(child, path, scanning, inside)
 
 
-def _spots_of(widget: OffersSpots, path: tuple[Widget, ...], scanning: bool) -> Iterator[Target]:
+def _spots_of(widget: OffersSpots, path: tuple[Widget, ...], scanning: bool) -> Iterator[FocusTarget]:
     """The spots of a widget as targets: part by part, and line by line in each part."""
     fewer = scanning and isinstance(widget, OffersFewer)
-    parts: dict[Widget, list[Target]] = {}
+    parts: dict[Widget, list[FocusTarget]] = {}
     for holder, key in widget.scan_spots() if fewer else widget.focus_spots():  # type: ignore[attr-defined]
-        parts.setdefault(holder, []).append(Target(holder, path, key))
+        parts.setdefault(holder, []).append(FocusTarget(holder, path, key))
     for part in reading_order(list(parts), view_of):
         yield from reading_order([target for target in parts[part] if target.place is not None], _place)
 
 
-def _place(target: Target) -> Rect:
+def _place(target: FocusTarget) -> Rect:
     return target.place or Rect(0, 0, 0, 0)
 
 

@@ -12,7 +12,7 @@ from ...play.games.game import Game
 from ...play.games.ghosts import Ghost, Rival, play_until, rounds_closed, standing_after, summoned
 from ...play.games.library import GameLibrary
 from ...play.storage.ghost_scores import GhostPoints
-from ..review.lines import MOMENTS, OTHER, Place
+from ..review.lines import MOMENTS, OTHER, ComparisonPlace
 from ..system.background_task import BackgroundTask
 from ..system.clock import next_frame
 from ..system.navigator import Navigator
@@ -36,7 +36,7 @@ class GhostController:
         self._task: BackgroundTask | None = None
         self._told = 0
         """The last round whose standing was told."""
-        self.place = Place()
+        self.place = ComparisonPlace()
 
     @property
     def ghosts(self) -> Found:
@@ -109,10 +109,10 @@ class GhostController:
 
     def open(self, bot: Bot) -> None:
         """Show a ghost's sheet as it was in the end; from there the player can go back in it."""
-        self.seen, self.place = bot, Place(len(MOMENTS) - 1, OTHER)
+        self.seen, self.place = bot, ComparisonPlace(len(MOMENTS) - 1, OTHER)
         self._navigator.go(GHOST_LINE)
 
-    def move_to(self, place: Place) -> None:
+    def move_to(self, place: ComparisonPlace) -> None:
         self.place = place
 
     # --- telling --------------------------------------------------------------------------------------------

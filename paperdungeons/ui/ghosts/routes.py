@@ -11,7 +11,7 @@ from ...play.games.ghosts import Rival, rounds_closed
 from ...play.games.library import GameLibrary
 from ...play.wording.bot_names import against_text, bot_name, strength_text
 from ..review.comparison_screen import Comparison, ComparisonScreen
-from ..review.lines import Line
+from ..review.lines import PlayedLine
 from ..style.look import Look
 from ..system.navigator import Navigator
 from ..system.routes import Routes, Size
@@ -64,7 +64,10 @@ def ghost_routes(controller: GhostController, navigator: Navigator, library: Gam
         words, game, bot = look.words, library.current, controller.seen
         controller.follow(game)
         ghost = next(ghost for ghost in controller.ghosts if ghost.bot == bot)
-        lines, names = (Line(game.record), Line(ghost.record)), (words("ranks.rivals.you"), bot_name(words, bot))
+        lines, names = (
+            (PlayedLine(game.record), PlayedLine(ghost.record)),
+            (words("ranks.rivals.you"), bot_name(words, bot)),
+        )
         compared = Comparison(words("ranks.rivals.title"), lines, names, words("ranks.rivals.start"))
         return ComparisonScreen(look, size, compared, controller.place, controller.move_to, navigator.up)
 

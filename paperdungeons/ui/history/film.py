@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.faces import ROUNDS
 from ...play.games.session import Session
-from ...play.history.film import SPEEDS, Frame, film_of
+from ...play.history.film import SPEEDS, FilmFrame, film_of
 from ...play.records.record import Record
 
 FIRST = 1
@@ -34,7 +34,7 @@ class FilmPlayer:
         return self.record is not None and self.is_at_end
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> FilmFrame:
         return self.film.at(self.cursor)
 
     @property

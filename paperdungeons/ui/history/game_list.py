@@ -12,7 +12,7 @@ from ...play.games.library import GameLibrary
 from ...play.history.entries import SortBy, history_of
 from ...play.history.marks import Marks
 from ...play.statistics.collect import collect
-from ...play.statistics.facts import GameKind, Sheet
+from ...play.statistics.facts import FinishedSheet, GameKind
 from ...play.statistics.facts_cache import FactsCache
 from ...play.statistics.filters import EVERYTHING
 from ...play.storage.errors import StorageProblem, StoreError
@@ -52,7 +52,7 @@ class GameList:
         self.options = ListOptions()
         self._most = AT_ONCE
         self._games: list[Kept] = []
-        self._sheets: list[Sheet] | None = None
+        self._sheets: list[FinishedSheet] | None = None
         """The facts of these games, when they are known."""
         self._tables: list[Table] = []
         """The games that are shown, and one more if there are more."""
@@ -73,7 +73,7 @@ class GameList:
             self._facts.cancel()
             self._games, self._sheets, self._problems = games, None, []
 
-        def known(sheets: list[Sheet]) -> None:
+        def known(sheets: list[FinishedSheet]) -> None:
             self._sheets, self._problems = sheets, self._unknown(sheets)
             self.arrange()
             on_known()
@@ -112,7 +112,7 @@ class GameList:
     def _visible(self) -> list[Kept]:
         return self._services.marks.visible(self._games)
 
-    def _unknown(self, sheets: Sequence[Sheet]) -> list[StorageProblem]:
+    def _unknown(self, sheets: Sequence[FinishedSheet]) -> list[StorageProblem]:
         """The problems with games that have no facts, such as games of a box that is not here."""
         known = {sheet.game for sheet in sheets}
         tables = tables_of(self._visible)
@@ -160,7 +160,7 @@ class GameList:
         return [words(problem.key, **problem.facts) for problem in self._problems]
 
 
-def _chosen(games: Sequence[Kept], sheets: Sequence[Sheet], marks: Marks, options: ListOptions) -> list[Table]:
+def _chosen(games: Sequence[Kept], sheets: Sequence[FinishedSheet], marks: Marks, options: ListOptions) -> list[Table]:
     kinds = EVERYTHING if options.kind is None else EVERYTHING._replace(kinds=frozenset([options.kind]))
     entries = history_of(
         games, sheets, marks, kinds, options.order, options.favourites_only, options.dungeon, options.note
@@ -182,13 +182,13 @@ class _FactsReader:
         return self._task is not None
 
     def read(
-        self, games: list[Kept], on_known: Callable[[list[Sheet]], None], on_progress: Callable[[float], None]
+        self, games: list[Kept], on_known: Callable[[list[FinishedSheet]], None], on_progress: Callable[[float], None]
     ) -> None:
         """Start reading, unless a task is under way already."""
         if self._task is not None:
             return
 
-        def known(sheets: list[Sheet]) -> None:
+        def known(sheets: list[FinishedSheet]) -> None:
             self._task = None
             on_known(sheets)
 
@@ -205,7 +205,7 @@ class _FactsReader:
         if self._cancelled is not None:
             self._cancelled.join()
 
-    def _work(self, before: BackgroundTask | None, games: list[Kept]) -> Generator[float, None, list[Sheet]]:
+    def _work(self, before: BackgroundTask | None, games: list[Kept]) -> Generator[float, None, list[FinishedSheet]]:
         if before is not None:
             before.join()
         cache = FactsCache(self._services.folder)

@@ -26,7 +26,7 @@ MOST_GIVEN_UP = 5
 """At most this many of the games that were given up are shown, to be taken back."""
 
 
-class GameList(NamedTuple):
+class WaitingGames(NamedTuple):
     """``has_more`` says whether more games wait than are shown; ``given_up`` are the games that were given up last."""
 
     waiting: list[Waiting]
@@ -49,7 +49,7 @@ class GamesController:
     def show_more(self) -> None:
         self._most += MOST_WAITING
 
-    def read(self, words: Words) -> GameList:
+    def read(self, words: Words) -> WaitingGames:
         """Read the games to show; of a hot seat only the game of the player whose turn it is."""
         self._library.back_to_present()
         store, box = self._services.store, self._library.content.box
@@ -61,7 +61,7 @@ class GamesController:
         loaded = [self._services.problems.attempt(partial(store.load, kept.id, box)) for kept in away]
         self._given_up = [game for game in loaded if game is not None]
         gone = [_waiting(words, game, game.id in corrected) for game in self._given_up]
-        return GameList(waiting, len(saved) > self._most, gone)
+        return WaitingGames(waiting, len(saved) > self._most, gone)
 
     def open(self, number: int) -> None:
         self._flow.resume(self._saved[number])

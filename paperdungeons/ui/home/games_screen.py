@@ -16,7 +16,7 @@ from ..widgets.letters import Text, corrected_mark
 from ..widgets.list_rows import listing
 from ..widgets.page import Page
 from ..widgets.tiles import Stack, quiet_tile
-from .games_controller import GameList
+from .games_controller import WaitingGames
 from .saved_game_wording import Waiting
 
 MORE = "chevron-down"
@@ -39,7 +39,7 @@ class GamesScreen(Page):
         self,
         look: Look,
         size: Size,
-        listed: GameList,
+        listed: WaitingGames,
         actions: GamesActions,
         on_more: Callable[[], None],
         on_finished: Callable[[], None],
@@ -55,7 +55,7 @@ class GamesScreen(Page):
         self.finished_tile = quiet_tile(look, words("archive.title"), on_finished, "history")
         self.build_on(self._parts(listed, actions))
 
-    def _parts(self, listed: GameList, actions: GamesActions) -> Iterator[None]:
+    def _parts(self, listed: WaitingGames, actions: GamesActions) -> Iterator[None]:
         look, words = self.look, self.look.words
         self.put(Text(look, words("games.hint" if listed.waiting else "games.none"), 14, look.palette.soft_ink))
         for number, game in enumerate(listed.waiting):

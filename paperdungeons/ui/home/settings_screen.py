@@ -73,7 +73,7 @@ class SettingsScreen(Page):
         super().__init__(look, size, look.words("settings.title"), on_back)
         self.settings, self.on_change = settings, on_change
         self._can_speak = can_speak
-        self.controls: dict[str, Choice | SwitchRow] = {}
+        self.controls: dict[str, SettingChoice | SwitchRow] = {}
         self._width = (min(size[0] / look.u - 2 * SIDE, WIDEST) - 2 * PAD) * look.u
         self.build_on(self._groups(can_shake, on_keys, on_backup))
         if scroll < 1:
@@ -117,10 +117,10 @@ class SettingsScreen(Page):
             plate.add_widget(_without_a_voice(self.look) if name == VOICE and not self._can_speak else self._row(name))
         return plate
 
-    def _row(self, name: str) -> Choice | SwitchRow:
+    def _row(self, name: str) -> SettingChoice | SwitchRow:
         value, on_change = getattr(self.settings, name), partial(self.change, name)
-        control: Choice | SwitchRow = (
-            Choice(self.look, name, value, on_change, self._width)
+        control: SettingChoice | SwitchRow = (
+            SettingChoice(self.look, name, value, on_change, self._width)
             if name in ALLOWED
             else SwitchRow(self.look, name, value, on_change)
         )
@@ -168,7 +168,7 @@ class SwitchRow(Row):
 # --- one of a few --------------------------------------------------------------------------------------------
 
 
-class Choice(Stack):
+class SettingChoice(Stack):
     """A few options side by side, or below one another where the texts are too long for that; many flow as chips."""
 
     def __init__(self, look: Look, name: str, value: Value, on_change: Callable[[Value], None], width: float) -> None:

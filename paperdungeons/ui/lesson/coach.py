@@ -13,7 +13,7 @@ from ..drawing.key import Key
 from ..sheet.hint_controller import marks_of
 from ..sheet.model.advice import Advice
 from ..sheet.model.scene import ACT, UNDO, Scene
-from .script import SCRIPT, Moment, Place, die_of, moment_of
+from .script import SCRIPT, Following, LessonMoment, die_of, moment_of
 from .wording import lesson_text
 
 
@@ -25,11 +25,11 @@ def made_this_round(session: Session) -> tuple[Action, ...]:
 
 
 class LessonCoach:
-    def __init__(self, words: Words, file: LessonFile, on_moment: Callable[[Moment], None]) -> None:
+    def __init__(self, words: Words, file: LessonFile, on_moment: Callable[[LessonMoment], None]) -> None:
         """``on_moment`` gets the moment of the lesson whenever the sheet asks for advice."""
         self._words, self._file, self._on_moment = words, file, on_moment
 
-    def moment(self, session: Session) -> Moment:
+    def moment(self, session: Session) -> LessonMoment:
         return moment_of(session.state, made_this_round(session), self._file.read, session.can_undo)
 
     def advise(self, scene: Scene, session: Session) -> Advice:
@@ -42,9 +42,9 @@ class LessonCoach:
         return Advice(text, marks, _places_of_use(scene, moment) if wants_die else (), alone=True)
 
 
-def _marks(scene: Scene, moment: Moment) -> Mapping[Key, str]:
+def _marks(scene: Scene, moment: LessonMoment) -> Mapping[Key, str]:
     """What to point at: first the die and what the step speaks of; once the die is taken, where to use it."""
-    if moment.place is Place.STRAYED:
+    if moment.place is Following.STRAYED:
         return {UNDO: ""}
     step = moment.step
     if step is None:
@@ -60,7 +60,7 @@ def _marks(scene: Scene, moment: Moment) -> Mapping[Key, str]:
     return touched | spots if wants_die else touched
 
 
-def _places_of_use(scene: Scene, moment: Moment) -> tuple[Key, ...]:
+def _places_of_use(scene: Scene, moment: LessonMoment) -> tuple[Key, ...]:
     """Where the die that is to be taken will be used."""
     action = None if moment.step is None else moment.step.action
     return () if action is None else tuple(key for key in _all_marks(scene, action) if key[0] != "die")

@@ -14,7 +14,7 @@ from ...play.storage.errors import StoreError
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .script import LAST_ROUND, Moment
+from .script import LAST_ROUND, LessonMoment
 
 END = "lesson-score"
 """The screen at its end."""
@@ -50,7 +50,7 @@ class LessonController:
     def _game(self) -> LessonGame:
         return resume_lesson(self.file, house_box()) or begin_lesson(self.file, house_box())
 
-    def read_on(self, game: Game, moment: Moment) -> None:
+    def read_on(self, game: Game, moment: LessonMoment) -> None:
         """Count the step of this moment as read, and save that with the game."""
         self.file.read = moment.number + 1
         try:

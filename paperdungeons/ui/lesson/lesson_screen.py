@@ -17,7 +17,7 @@ from ..system.feedback import Feedback
 from ..system.routes import Size
 from .coach import LessonCoach
 from .plan import has_track, plan_lesson
-from .script import Moment
+from .script import LessonMoment
 from .widgets import LessonFoot
 
 
@@ -32,7 +32,7 @@ class LessonScreen(SheetScreen):
         options: SheetOptions,
         file: LessonFile,
         on_leave: Callable[[], None],
-        on_read: Callable[[Game, Moment], None],
+        on_read: Callable[[Game, LessonMoment], None],
     ) -> None:
         """``on_read`` is told of the moment that was read."""
         self._on_read = on_read
@@ -47,7 +47,7 @@ class LessonScreen(SheetScreen):
         self.add_widget(self.foot)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> LessonMoment:
         """Where in the lesson the player is."""
         return self._coach.moment(self.game.session)
 

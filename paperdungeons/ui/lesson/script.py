@@ -86,7 +86,7 @@ SCRIPT: Final[tuple[tuple[LessonStep, ...], ...]] = (
 STEPS: Final = tuple(step for steps in SCRIPT for step in steps)
 
 
-class Place(Enum):
+class Following(Enum):
     """Whether the player follows the lesson."""
 
     FOLLOWS = "follows"
@@ -97,8 +97,8 @@ class Place(Enum):
     OVER = "over"
 
 
-class Moment(NamedTuple):
-    place: Place
+class LessonMoment(NamedTuple):
+    place: Following
     number: int
     """How many steps lie behind."""
     step: LessonStep | None = None
@@ -109,18 +109,18 @@ class Moment(NamedTuple):
         return self.step is not None and self.step.action is None
 
 
-def moment_of(state: State, made: Sequence[Action], read: int, can_undo: bool) -> Moment:
+def moment_of(state: State, made: Sequence[Action], read: int, can_undo: bool) -> LessonMoment:
     """The present moment of the lesson. ``made`` are the choices of this round; the first ``read`` steps were read."""
     if state.round > LAST_ROUND:
-        return Moment(Place.OVER, len(STEPS))
+        return LessonMoment(Following.OVER, len(STEPS))
     before = sum(len(steps) for steps in SCRIPT[: state.round - 1])
     steps = SCRIPT[state.round - 1]
     if can_undo and _has_strayed(steps, made):
-        return Moment(Place.STRAYED, before)
+        return LessonMoment(Following.STRAYED, before)
     number = _first_open(state, steps, made, read - before)
     if number is None:
-        return Moment(Place.FREE, before)
-    return Moment(Place.FOLLOWS, before + number, steps[number])
+        return LessonMoment(Following.FREE, before)
+    return LessonMoment(Following.FOLLOWS, before + number, steps[number])
 
 
 def _has_strayed(steps: Sequence[LessonStep], made: Sequence[Action]) -> bool:

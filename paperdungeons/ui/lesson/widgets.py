@@ -15,7 +15,7 @@ from ..widgets.basics import Tile
 from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
 from ..widgets.letters import Text
-from .script import STEPS, Moment
+from .script import STEPS, LessonMoment
 
 SHARE = 0.32
 """The share of the width that each button takes."""
@@ -41,7 +41,7 @@ class LessonFoot(QuickBox):
         for widget in (self.leave_tile, self._right) if is_narrow else (self.leave_tile, self.step, self._right):
             self.add_widget(widget)
 
-    def show(self, moment: Moment) -> None:
+    def show(self, moment: LessonMoment) -> None:
         """Show the number of the step, and *Next* if the step is only read; else remove the button, so that keys do
         not find it."""
         self.is_reading = moment.is_read

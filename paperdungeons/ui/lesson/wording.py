@@ -15,7 +15,7 @@ from ...core.state import State
 from ...play.wording.dice import die_text, hero_name
 from ...play.wording.narration import strength_parts
 from ..style.numbers import signed
-from .script import STRENGTH_TO_AIM_AT, LessonStep, Moment, Place, die_of, free_text
+from .script import STRENGTH_TO_AIM_AT, Following, LessonMoment, LessonStep, die_of, free_text
 
 SCORE_SENTENCES = {"monster": "A", "items": "E", "minions": "G", "total": TOTAL}
 """The names of the sentences that explain the score, and the line that each is about."""
@@ -24,13 +24,13 @@ TWICE = "\u00d72"
 """Stands after the level of the monster's sworn enemy."""
 
 
-def lesson_text(words: Words, state: State, moment: Moment, held: Face | None) -> str:
+def lesson_text(words: Words, state: State, moment: LessonMoment, held: Face | None) -> str:
     """What the lesson says now; empty where the sheet's own words are enough. ``held`` is the die that was taken."""
-    if moment.place is Place.STRAYED:
+    if moment.place is Following.STRAYED:
         return words("lesson.strayed")
     if moment.step is None:
         name = free_text(state)
-        return words(f"lesson.free.{name}") if name and moment.place is Place.FREE else ""
+        return words(f"lesson.free.{name}") if name and moment.place is Following.FREE else ""
     name, die, facts = moment.step.name, die_of(moment.step), _facts(words, state, moment.step)
     if die is None:
         return words(f"lesson.steps.{name}", **facts)

@@ -14,7 +14,7 @@ from ...content.words import Words, words as plain_words
 from . import field_entry as entering
 from .card_status import card_name
 from .controller import BoxEditor
-from .field_entry import NOTHING_CHOSEN, FieldEntry, Typed
+from .field_entry import NOTHING_CHOSEN, FieldEntry, KeyResult
 from .wording import fields_at_fault
 
 
@@ -122,7 +122,7 @@ class CardEditor:
 
     # --- keeping --------------------------------------------------------------------------------------------
 
-    def _type(self, typed: Typed) -> None:
+    def _type(self, typed: KeyResult) -> None:
         field = self.field
         self._keep(typed.value)
         if typed.moves_on:

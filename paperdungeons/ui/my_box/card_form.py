@@ -59,7 +59,7 @@ class CardForm(Plate):
         )
         return Beside(look, [Icon(look, card_icon(card.key, card.value), 34, look.palette.soft_ink), name], gap=8)
 
-    def _rows(self, group: wording.Group) -> list[Widget]:
+    def _rows(self, group: wording.FieldGroup) -> list[Widget]:
         look, cells = self.look, [self.boxes[field.id] for field in group.fields]
         room = self._room - (look.sp(TITLE) if group.title else 0)
         are_numbers = all(field.kind is Kind.NUMBER for field in group.fields)

@@ -29,7 +29,7 @@ class CardStatus(Enum):
 
 
 @dataclass(frozen=True)
-class Progress:
+class TypingProgress:
     """How many figures are still not from print, how many an owner has typed in, and how many cards have problems."""
 
     unprinted: int
@@ -53,11 +53,13 @@ def keys_of(own: OwnBox, family: str) -> list[CardKey]:
     return [(family, id_) for id_ in (*house, *new)]
 
 
-def share_of(own: OwnBox, family: str) -> Progress:
+def share_of(own: OwnBox, family: str) -> TypingProgress:
     problems = in_force(own).problems
     keys = keys_of(own, family)
     marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
-    return Progress(sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys))
+    return TypingProgress(
+        sum(marks[mark] for mark in UNPRINTED_MARKS), marks[OWN_MARK], sum(key in problems for key in keys)
+    )
 
 
 def badge_of(own: OwnBox, key: CardKey) -> CardStatus:

@@ -47,7 +47,7 @@ def after(fields: Sequence[Field], field: Field, by: int = 1) -> FieldEntry:
 
 
 @dataclass(frozen=True)
-class Typed:
+class KeyResult:
     """The result of a key press: the card, the letters typed so far, and whether to move on to the next field."""
 
     value: Value
@@ -58,27 +58,27 @@ class Typed:
 # --- numbers -------------------------------------------------------------------------------------------------
 
 
-def digit_typed(value: Value, field: Field, letters: str, digit: str) -> Typed:
+def digit_typed(value: Value, field: Field, letters: str, digit: str) -> KeyResult:
     """Add a digit; the first one replaces the old figure, and one too many begins a new number."""
     old = letters.removeprefix(MINUS)
     sign = MINUS if letters.startswith(MINUS) else ""
     is_long = len(old) >= max(len(str(abs(bound))) for bound in field.span)
     new = sign + (digit if old in ("", "0") or is_long else old + digit)
-    return Typed(write_field(value, field, number_of(field, new)), new, is_full(field, new))
+    return KeyResult(write_field(value, field, number_of(field, new)), new, is_full(field, new))
 
 
-def sign_turned(value: Value, field: Field, letters: str) -> Typed:
+def sign_turned(value: Value, field: Field, letters: str) -> KeyResult:
     """Change the sign, before the first digit or after it."""
     new = letters.removeprefix(MINUS) if letters.startswith(MINUS) else MINUS + letters
-    return Typed(write_field(value, field, number_of(field, new)) if new.removeprefix(MINUS) else value, new)
+    return KeyResult(write_field(value, field, number_of(field, new)) if new.removeprefix(MINUS) else value, new)
 
 
-def taken_away(key: CardKey, value: Value, field: Field, letters: str) -> Typed:
+def taken_away(key: CardKey, value: Value, field: Field, letters: str) -> KeyResult:
     """Delete a digit; when none is left, restore the app's own figure."""
     new = letters[:-1]
     if new.removeprefix(MINUS):
-        return Typed(write_field(value, field, number_of(field, new)), new)
-    return Typed(taken_back(key, value, field))
+        return KeyResult(write_field(value, field, number_of(field, new)), new)
+    return KeyResult(taken_back(key, value, field))
 
 
 def number_of(field: Field, letters: str) -> str:
@@ -102,15 +102,15 @@ def is_full(field: Field, letters: str) -> bool:
 # --- everything else -----------------------------------------------------------------------------------------
 
 
-def option_taken(value: Value, field: Field, option: str) -> Typed:
-    return Typed(write_field(value, field, option), moves_on=True)
+def option_taken(value: Value, field: Field, option: str) -> KeyResult:
+    return KeyResult(write_field(value, field, option), moves_on=True)
 
 
-def gem_turned(value: Value, field: Field, letters: str, letter: str) -> Typed:
+def gem_turned(value: Value, field: Field, letters: str, letter: str) -> KeyResult:
     """Add a gem or take it away; the first one replaces the old gems."""
     new = letters.replace(letter, "") if letter in letters else letters + letter
-    return Typed(write_field(value, field, new), new, len(new) == field.span[1])
+    return KeyResult(write_field(value, field, new), new, len(new) == field.span[1])
 
 
-def no_gems(value: Value, field: Field) -> Typed:
-    return Typed(write_field(value, field, ""), moves_on=True)
+def no_gems(value: Value, field: Field) -> KeyResult:
+    return KeyResult(write_field(value, field, ""), moves_on=True)

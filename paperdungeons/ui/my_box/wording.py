@@ -36,18 +36,18 @@ _OF: Final = {Measure.ROWS.id: "rows", Measure.COLUMNS.id: "columns"}
 
 
 @dataclass(frozen=True)
-class Group:
+class FieldGroup:
     """Fields that stand in a row, and what is written before them."""
 
     title: str
     fields: tuple[Field, ...]
 
 
-def groups_of(words: Words, key: CardKey, fields: Sequence[Field]) -> list[Group]:
+def groups_of(words: Words, key: CardKey, fields: Sequence[Field]) -> list[FieldGroup]:
     """The form as it is laid out; the name of a card stands above it."""
     below = [field for field in fields if field.kind is not Kind.NAME]
     return [
-        Group(_group_title(words, key, row[0]), row)
+        FieldGroup(_group_title(words, key, row[0]), row)
         for _, rows in groupby(below, lambda field: _row_of(key, field))
         for row in [tuple(rows)]
     ]

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from ..my_box.drawing.dungeon_page import DungeonPage
 from ..my_box.drawing.dungeon_view import DungeonTool
-from ..my_box.drawing.widgets import Chip, parts_plate
+from ..my_box.drawing.widgets import ToolChip, parts_plate
 from ..style.look import Look
 from ..style.surfaces import Level
 from ..system.routes import Size
@@ -73,7 +73,7 @@ class PrintedCardScreen(DungeonPage):
 
     # --- monsters -------------------------------------------------------------------------------------------
 
-    def _monster(self, id_: str, name: str, is_chosen: bool) -> Chip:
+    def _monster(self, id_: str, name: str, is_chosen: bool) -> ToolChip:
         """A monster to choose; one that nobody has confirmed from print is marked as our guess."""
         is_guess = is_chosen and self.view.tool.place in self.view.draft.suggested
         text = self.look.words("printed.guess", name=name) if is_guess else name

@@ -24,7 +24,7 @@ from ..style.sizes import ON_THE_SHEET, TOUCH
 from ..system.routes import Size
 from ..widgets.page import Page
 from .layout import SheetPlace, plan_lines
-from .lines import MOMENTS, YOURS, Line, Place, first_of, round_after, round_before
+from .lines import MOMENTS, YOURS, ComparisonPlace, PlayedLine, first_of, round_after, round_before
 from .widgets import BACK, ON, ROUND_BACK, ROUND_ON, HeadsRegion, StepsRegion, StoryRegion
 
 
@@ -33,7 +33,7 @@ class Comparison:
     """Two lines of play and their names; ``start`` is said before the first die."""
 
     title: str
-    lines: tuple[Line, Line]
+    lines: tuple[PlayedLine, PlayedLine]
     names: tuple[str, str]
     start: str
 
@@ -46,8 +46,8 @@ class ComparisonScreen(Page):
         look: Look,
         size: Size,
         compared: Comparison,
-        place: Place,
-        on_place: Callable[[Place], None],
+        place: ComparisonPlace,
+        on_place: Callable[[ComparisonPlace], None],
         on_back: Callable[[], None],
     ) -> None:
         look = replace(look, scale=min(look.scale, ON_THE_SHEET))
@@ -64,7 +64,12 @@ class LinesView(TouchArea):
     kinds: frozenset[str] | None = frozenset({"step", "round", "line", "tab"})
 
     def __init__(
-        self, look: Look, size: Size, compared: Comparison, place: Place, on_place: Callable[[Place], None]
+        self,
+        look: Look,
+        size: Size,
+        compared: Comparison,
+        place: ComparisonPlace,
+        on_place: Callable[[ComparisonPlace], None],
     ) -> None:
         super().__init__(self, self, look.u, size_hint=(None, None), size=size)
         self.look, self.compared, self.lines = look, compared, compared.lines
@@ -131,7 +136,7 @@ class LinesView(TouchArea):
         elif kind == "tab":
             self._be(self.place._replace(page=PAGE_NAMES[number]))
 
-    def _be(self, place: Place) -> None:
+    def _be(self, place: ComparisonPlace) -> None:
         self.place = place
         self._on_place(place)
         self.show()
@@ -178,7 +183,7 @@ class LineSheet:
         for region in (self.story, self.track):
             view.add_widget(region)
 
-    def show(self, line: Line, moment: int, page: str) -> None:
+    def show(self, line: PlayedLine, moment: int, page: str) -> None:
         view, scene = self.view, line.scene_at(moment)
         for name in PAGE_NAMES:
             shows = name == page or name not in view.plan.tabs

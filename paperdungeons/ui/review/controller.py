@@ -11,11 +11,11 @@ from threading import Event
 from time import perf_counter, sleep
 from typing import NamedTuple
 
-from ...bots.review import Analyst, Found, Review
+from ...bots.review import Analyst, FoundEnd, Review
 from ...play.records.record import Record, states_of
 from ...play.storage.review_cache import Findings
 from ..system.background_task import BackgroundTask
-from .lines import Place
+from .lines import ComparisonPlace
 
 SHARE = 0.25
 """For every second of searching, the search rests for this part of a second, for the screens alone."""
@@ -23,7 +23,7 @@ LONGEST_PIECE = 0.02
 """After this many seconds of searching, in however many pieces, the screens get their share."""
 
 
-class Progress(NamedTuple):
+class SearchProgress(NamedTuple):
     done: float = 0.0
     """From 0 to 1."""
     round: int = 0
@@ -40,12 +40,12 @@ class ReviewController:
         self._may_go.set()
         self.record: Record | None = None
         self.review: Review | None = None
-        self.found: dict[int, Found] = {}
+        self.found: dict[int, FoundEnd] = {}
         """The best end from each position, by the number of choices before it; known once the review is done."""
-        self.progress = Progress()
+        self.progress = SearchProgress()
         self.chosen: int | None = None
         """The round whose figures are shown."""
-        self.place = Place()
+        self.place = ComparisonPlace()
         self._listener: Callable[[], None] = lambda: None
 
     @property
@@ -56,8 +56,8 @@ class ReviewController:
         """Review this game, unless that is done or being done. A search that was stopped stays so."""
         if record != self.record:
             self.stop()
-            self.record, self.review, self.progress = record, None, Progress()
-            self.chosen, self.place = None, Place()
+            self.record, self.review, self.progress = record, None, SearchProgress()
+            self.chosen, self.place = None, ComparisonPlace()
             self.go_on()
 
     def watch(self, listener: Callable[[], None]) -> None:
@@ -67,7 +67,7 @@ class ReviewController:
     def choose_round(self, round_: int) -> None:
         self.chosen = round_
 
-    def move_to(self, place: Place) -> None:
+    def move_to(self, place: ComparisonPlace) -> None:
         """Remember the player's place in the two lines, for a rebuilt screen."""
         self.place = place
 
@@ -98,7 +98,7 @@ class ReviewController:
 
     # --- in the thread --------------------------------------------------------------------------------------
 
-    def _work(self, record: Record) -> Generator[Progress, None, tuple[Review, dict[int, Found]]]:
+    def _work(self, record: Record) -> Generator[SearchProgress, None, tuple[Review, dict[int, FoundEnd]]]:
         findings, rounds = Findings(self._folder, record), [state.round for state in states_of(record)]
         kept = findings.read()
         analyst = self._analyst(record.start(), record.choices, kept)
@@ -108,7 +108,7 @@ class ReviewController:
                 kept = dict(analyst.found)
                 findings.keep(kept)
             if perf_counter() - began >= LONGEST_PIECE:
-                yield Progress(done, _round_of(rounds, kept))
+                yield SearchProgress(done, _round_of(rounds, kept))
                 sleep(SHARE * (perf_counter() - began))
                 self._may_go.wait()
                 began = perf_counter()
@@ -116,13 +116,13 @@ class ReviewController:
 
     # --- between frames -------------------------------------------------------------------------------------
 
-    def _progressed(self, progress: Progress) -> None:
+    def _progressed(self, progress: SearchProgress) -> None:
         self.progress = progress
         self._listener()
 
-    def _done(self, result: tuple[Review, dict[int, Found]]) -> None:
+    def _done(self, result: tuple[Review, dict[int, FoundEnd]]) -> None:
         self.review, self.found = result
-        self._task, self.progress = None, Progress(1.0)
+        self._task, self.progress = None, SearchProgress(1.0)
         self._listener()
 
     def _failed(self, fault: Exception) -> None:
@@ -130,6 +130,6 @@ class ReviewController:
         raise fault
 
 
-def _round_of(rounds: list[int], found: dict[int, Found]) -> int:
+def _round_of(rounds: list[int], found: dict[int, FoundEnd]) -> int:
     """The round of the position that was searched last; 0 if there is none."""
     return rounds[next(reversed(found))] if found else 0

@@ -26,7 +26,7 @@ YOURS, OTHER = 0, 1
 """The two lines, as ``Place.line`` names them."""
 
 
-class Moment(NamedTuple):
+class RoundMoment(NamedTuple):
     """The moment in a round when this many dice are used and everything that follows from them is settled."""
 
     round: int
@@ -34,12 +34,12 @@ class Moment(NamedTuple):
 
 
 MOMENTS: Final = (
-    *(Moment(round_, dice) for round_ in range(1, ROUNDS + 1) for dice in range(DICE_A_ROUND + 1)),
-    Moment(ROUNDS + 1, 0),
+    *(RoundMoment(round_, dice) for round_ in range(1, ROUNDS + 1) for dice in range(DICE_A_ROUND + 1)),
+    RoundMoment(ROUNDS + 1, 0),
 )
 
 
-class Place(NamedTuple):
+class ComparisonPlace(NamedTuple):
     """The player's place in the comparison of two lines, kept so that turning the phone does not lose it."""
 
     moment: int = 0
@@ -71,7 +71,7 @@ def place_of(state: State, used: int) -> int:
     return min(first_of(state.round) + used, len(MOMENTS) - 1)
 
 
-class Line:
+class PlayedLine:
     """One line of play: every position of it, and what was done between two moments."""
 
     def __init__(self, record: Record) -> None:
@@ -102,7 +102,7 @@ class Line:
         return told(words, self.session, self.cursor_at(place - 1) if place else until, until, self.names)
 
 
-def first_difference(one: Line, other: Line) -> int:
+def first_difference(one: PlayedLine, other: PlayedLine) -> int:
     """The first moment at which two lines differ; 0 if they never do."""
     return next((place for place in range(len(MOMENTS)) if one.state_at(place) != other.state_at(place)), 0)
 

@@ -23,7 +23,7 @@ from ..widgets.rows import columns_of
 from ..widgets.tiles import Beside, Stack, red_tile
 from .curve import CurveRegion
 from .widgets import under_the_thumb
-from .wording import Told, figures_text, headline, losses_heading, losses_note
+from .wording import LossText, figures_text, headline, losses_heading, losses_note
 
 PAD, BETWEEN = 16, 24
 """The margin of the page, and the room between its two columns."""
@@ -41,7 +41,7 @@ class ReviewScreen(Page):
         look: Look,
         size: Size,
         review: Review,
-        told: Sequence[Told],
+        told: Sequence[LossText],
         chosen: int | None,
         on_round: Callable[[int], None],
         on_loss: Callable[[int], None],
@@ -114,14 +114,14 @@ class ReviewScreen(Page):
 
     # --- the choices ----------------------------------------------------------------------------------------
 
-    def _losses(self, told: Sequence[Told], on_loss: Callable[[int], None]) -> list[Widget]:
+    def _losses(self, told: Sequence[LossText], on_loss: Callable[[int], None]) -> list[Widget]:
         look, words = self.look, self.look.words
         self.losses = [self._loss(loss, partial(on_loss, number)) for number, loss in enumerate(told)]
         nothing = [] if told else [Text(look, words("review.loss.none"), 16, look.palette.ink)]
         heading, note = losses_heading(words, self.review), losses_note(words, self.review)
         return [listing(look, [*self.losses, *nothing], heading, note)]
 
-    def _loss(self, loss: Told, on_tap: Callable[[], None]) -> Row:
+    def _loss(self, loss: LossText, on_tap: Callable[[], None]) -> Row:
         look, palette, words = self.look, self.look.palette, self.look.words
         row = Row(look, on_tap, pad=6)
         title = Text(look, loss.title, 26, palette.ink, font=HAND)

@@ -17,7 +17,7 @@ from ..system.navigator import Navigator
 from ..system.routes import Routes, Size
 from .comparison_screen import Comparison, ComparisonScreen
 from .controller import ReviewController
-from .lines import OTHER, Line, Place, first_difference, first_of, with_choices
+from .lines import OTHER, ComparisonPlace, PlayedLine, first_difference, first_of, with_choices
 from .review_screen import ReviewScreen
 from .search_screen import ReviewSearchScreen
 from .wording import best_record, better_end, losses_told
@@ -63,7 +63,9 @@ class ReviewRoutes:
             losses_told(look.words, record, review),
             controller.chosen,
             controller.choose_round,
-            on_loss=lambda number: self._open_at(Line(record).place_at(review.losses[number].made) + 1, loss=number),
+            on_loss=lambda number: self._open_at(
+                PlayedLine(record).place_at(review.losses[number].made) + 1, loss=number
+            ),
             on_play=lambda: self._play(record, review),
             on_back=self._navigator.up,
         )
@@ -72,12 +74,12 @@ class ReviewRoutes:
         """Show both lines from the end of the chosen round on, or from where they part."""
         chosen = self._controller.chosen
         if chosen is None:
-            self._open_at(first_difference(Line(record), Line(best_record(record, review))), OTHER)
+            self._open_at(first_difference(PlayedLine(record), PlayedLine(best_record(record, review))), OTHER)
         else:
             self._open_at(first_of(chosen + 1), OTHER)
 
     def _open_at(self, moment: int, line: int = 0, loss: int | None = None) -> None:
-        self._controller.move_to(Place(moment, line, loss=loss))
+        self._controller.move_to(ComparisonPlace(moment, line, loss=loss))
         self._navigator.go(BEST_LINE)
 
     def _search(self, look: Look, size: Size) -> Widget:
@@ -118,5 +120,5 @@ class ReviewRoutes:
             other = with_choices(record, loss.made, better_end(loss, controller.found))
             title, name = "review.loss.title", "review.line.better"
         names = words("review.line.you"), words(name)
-        compared = Comparison(words(title), (Line(record), Line(other)), names, words("review.line.same"))
+        compared = Comparison(words(title), (PlayedLine(record), PlayedLine(other)), names, words("review.line.same"))
         return ComparisonScreen(look, size, compared, place, controller.move_to, self._navigator.up)

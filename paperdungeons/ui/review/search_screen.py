@@ -13,7 +13,7 @@ from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import quiet_tile, red_tile
-from .controller import Progress
+from .controller import SearchProgress
 from .widgets import under_the_thumb
 
 
@@ -24,7 +24,7 @@ class ReviewSearchScreen(Page):
         self,
         look: Look,
         size: Size,
-        progress: Progress,
+        progress: SearchProgress,
         is_running: bool,
         on_cancel: Callable[[], None],
         on_go_on: Callable[[], None],
@@ -53,7 +53,7 @@ class ReviewSearchScreen(Page):
         stand_in_the_middle(self)
         self.show(progress)
 
-    def show(self, progress: Progress) -> None:
+    def show(self, progress: SearchProgress) -> None:
         words = self.look.words
         percent = min(99, int(100 * progress.done))
         self.bar.show(progress.done)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...bots.review import Found, Loss, Review
+from ...bots.review import FoundEnd, Loss, Review
 from ...bots.ways import Choices
 from ...content.words import Words
 from ...core.faces import DICE_A_ROUND, ROUNDS
 from ...core.state import DICE_USE, State, phase_of
 from ...play.records.record import Record, states_of
 from ..style.numbers import minus_sign
-from .lines import Line, told, with_choices
+from .lines import PlayedLine, told, with_choices
 
 
-class Told(NamedTuple):
+class LossText(NamedTuple):
     """A choice that cost points, in words."""
 
     title: str
@@ -55,21 +55,21 @@ def first_roll(record: Record) -> int:
     return next((number for number, state in enumerate(states_of(record)) if state.roll), len(record.choices))
 
 
-def better_end(loss: Loss, found: Mapping[int, Found]) -> Choices:
+def better_end(loss: Loss, found: Mapping[int, FoundEnd]) -> Choices:
     """The better choices, and those that lead on from there to the best end, where it is known."""
     end = found[loss.made].choices if loss.made in found else ()
     return end if end[: len(loss.better)] == loss.better else loss.better
 
 
-def losses_told(words: Words, record: Record, review: Review) -> list[Told]:
-    line = Line(record)
+def losses_told(words: Words, record: Record, review: Review) -> list[LossText]:
+    line = PlayedLine(record)
     return [_told(words, record, line, loss) for loss in review.losses]
 
 
-def _told(words: Words, record: Record, line: Line, loss: Loss) -> Told:
+def _told(words: Words, record: Record, line: PlayedLine, loss: Loss) -> LossText:
     before = line.session.state_at(loss.made)
-    other = Line(with_choices(record, loss.made, loss.better))
-    return Told(
+    other = PlayedLine(with_choices(record, loss.made, loss.better))
+    return LossText(
         title=_when(words, before),
         cost=words.plural("review.loss.cost", loss.cost),
         yours=told(words, line.session, loss.made, loss.until, record.names),

@@ -11,14 +11,14 @@ from ..drawing.region import Region
 from ..sheet.model.scene import Scene
 from ..sheet.model.selection import dice_used
 from ..sheet.regions.dice import DiceRow, Die
-from ..sheet.regions.fame import ROW, FameRegion, Row
+from ..sheet.regions.fame import ROW, FameRegion, FameRow
 from ..sheet.regions.heroes import HeroRow
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.rect import Rect
 
 
-class Part(Protocol):
+class DrawnPart(Protocol):
     """Something drawn that follows the game."""
 
     def show(self, scene: Scene) -> None: ...
@@ -81,7 +81,7 @@ class SomeRowsOfFame(FameRegion):
         """What is left below the rows."""
         return self._next
 
-    def _has_room(self, row: Row) -> bool:
+    def _has_room(self, row: FameRow) -> bool:
         """Whether the row still fits: large letters need more room."""
         return self._next >= max(ROW * self.u, self._least(row))
 

@@ -18,16 +18,16 @@ from ..style.look import Look
 from ..style.rect import Rect
 from ..style.sizes import ON_THE_SHEET
 from .example_game import scene
-from .parts import DiceOnTheTray, DieBesideHero, Part, ScoreInARow, SomeRowsOfFame
+from .parts import DiceOnTheTray, DieBesideHero, DrawnPart, ScoreInARow, SomeRowsOfFame
 from .rooms import SomeRooms
 
 WIDEST, LOWEST, HIGHEST = 320, 60, 120
 """The greatest width, and the least and the greatest height of a picture, in density-independent pixels."""
-Painter: TypeAlias = Callable[[Region, Rect, Scene], list[Part]]
+Painter: TypeAlias = Callable[[Region, Rect, Scene], list[DrawnPart]]
 """Draws the parts of an example into a place."""
 
 
-class Picture(Region):
+class RulePicture(Region):
     """An example on a sheet of paper of its own."""
 
     def __init__(self, rect: Rect, look: Look, scene: Scene, paint: Painter) -> None:
@@ -52,7 +52,7 @@ def _style(scene: Scene) -> tuple[int, ...]:
     return scene.state.setup.box.objectives[scene.state.objective].style
 
 
-def _party(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _party(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     rows, _ = draw_heroes(region, rect, _style(scene), scene.state.setup.box.plan.tracks.heroes, in_rows=False)
     return list(rows)
 
@@ -61,23 +61,23 @@ def _hero(hero: int) -> Painter:
     return lambda region, rect, scene: [HeroRow(region, rect, hero, _style(scene)[hero])]
 
 
-def _dice(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _dice(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [DiceOnTheTray(region, rect, scene)]
 
 
-def _die_and_hero(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _die_and_hero(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [DieBesideHero(region, rect, scene)]
 
 
-def _potions(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _potions(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [PotionRack(region, rect, scene.state.setup.box.plan.tracks.potion_rows)]
 
 
-def _vitals(region: Region, rect: Rect, _: Scene) -> list[Part]:
+def _vitals(region: Region, rect: Rect, _: Scene) -> list[DrawnPart]:
     return [Vitals(region, rect)]
 
 
-def _items(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _items(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     """The first one and the last: of these, one is finished."""
     items = scene.state.setup.box.items
     numbers, places = (0, len(items) - 1), rect.rows(2, 4 * region.u)
@@ -91,15 +91,15 @@ def _rooms(first: str, last: str) -> Painter:
     return lambda region, rect, scene: [SomeRooms(region, rect, scene.state.setup, first, last)]
 
 
-def _gems(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _gems(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [gem_track(region, rect, scene.state.setup.box)]
 
 
-def _minion_row(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _minion_row(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [minion_track(region, rect, scene.state.setup.box)]
 
 
-def _monster(region: Region, rect: Rect, scene: Scene) -> list[Part]:
+def _monster(region: Region, rect: Rect, scene: Scene) -> list[DrawnPart]:
     return [MonsterCard(region, rect, 0, scene.state.setup.monsters[0])]
 
 
@@ -151,7 +151,7 @@ def picture_of(look: Look, section: str, room: float) -> Region | None:
 
     if section in EXAMPLES:
         example = EXAMPLES[section]
-        return Picture(rect(example.height), look, example.scene(), example.paint)
+        return RulePicture(rect(example.height), look, example.scene(), example.paint)
     now = scene(3)
     if section == ROUND_TRACK:
         track = TrackRegion(rect(62), look, now.state.setup)

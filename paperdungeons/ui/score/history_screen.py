@@ -34,7 +34,7 @@ LINE_ICONS: Final = {EYE: "eye-outline", UNDO: "undo", REDO: "redo", HERE: "map-
 DIE: Final = 26
 
 
-class Choice(NamedTuple):
+class MadeChoice(NamedTuple):
     """A choice of the game. ``number`` counts the choices from 1; ``score`` is the total after this one."""
 
     number: int
@@ -108,7 +108,7 @@ class HistoryScreen(Page):
         ]
         return Stack(look, lines, gap=4)
 
-    def _round(self, choices: list[Choice]) -> Widget:
+    def _round(self, choices: list[MadeChoice]) -> Widget:
         look = self.look
         plate = Plate(look, pad=6, gap=2, level=Level.PRESS)
         plate.add_widget(self._round_head(choices[-1]))
@@ -118,7 +118,7 @@ class HistoryScreen(Page):
         set_alike(self.lines[choice.number] for choice in choices)
         return plate
 
-    def _round_head(self, choice: Choice) -> Widget:
+    def _round_head(self, choice: MadeChoice) -> Widget:
         look = self.look
         words = look.words
         key = "cards" if not choice.round else "round" if choice.round <= ROUNDS else "after"
@@ -127,7 +127,7 @@ class HistoryScreen(Page):
         title = Text(look, text, 26, look.palette.ink, font=HAND)
         return Beside(look, [title, *dice], gap=4, padding=(8 * look.u, 2 * look.u))
 
-    def _line(self, choice: Choice) -> Row:
+    def _line(self, choice: MadeChoice) -> Row:
         look, palette = self.look, self.look.palette
         ink = palette.soft_ink if choice.jump == REDO else palette.ink
         row = Row(look, lambda: self.on_jump(choice.number), palette.lit if choice.jump == HERE else CLEAR)
@@ -158,13 +158,13 @@ def die(look: Look, face: Face, is_black: bool) -> Widget:
     return Badge(look, glyph(icons.face_icon(face)), ICONS, DIE, ground, ink, palette.soft_ink)
 
 
-def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Iterator[Choice]:
+def choices_of(look: Look, session: Session, names: Sequence[str] = ()) -> Iterator[MadeChoice]:
     floor = session.floor
     for number, choice in enumerate(session.choices, 1):
         before, after = session.state_at(number - 1), session.state_at(number)
         roll = before.roll or (after.roll if after.round == before.round else ())
         text = choice_text(look.words, before, choice, names)
-        yield Choice(
+        yield MadeChoice(
             number,
             before.round,
             roll,

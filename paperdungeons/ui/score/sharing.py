@@ -13,7 +13,7 @@ from ...play.games.ranks import rank_of
 from ...play.history.identity import identity_of
 from ...play.names import player_name
 from ...play.records.write_game import write_game
-from ...play.statistics.facts import Sheet, facts_of
+from ...play.statistics.facts import FinishedSheet, facts_of
 from ...play.storage.errors import StoreError
 from ...play.storage.saved_page import Kept
 from ...play.wording.bot_names import names_shown
@@ -88,9 +88,9 @@ class GameSharing:
         own = self._services.settings.now.name if game.is_alone else ""
         return [name or own or player_name(look.words, shown, seat) for seat, name in enumerate(shown)]
 
-    def _sheet(self, game: Game) -> list[Sheet]:
+    def _sheet(self, game: Game) -> list[FinishedSheet]:
         kept, facts = self._kept(game), facts_of(game.record)
-        return [] if kept is None or facts is None else [Sheet(kept.id, kept.started, kept.touched, facts)]
+        return [] if kept is None or facts is None else [FinishedSheet(kept.id, kept.started, kept.touched, facts)]
 
     def _kept(self, game: Game) -> Kept | None:
         """The stored game; None if it is not in the store, or if the store cannot be read."""

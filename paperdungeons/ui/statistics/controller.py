@@ -8,7 +8,7 @@ from time import time
 
 from ...content.ranks_file import Ranks
 from ...play.games.library import GameLibrary
-from ...play.statistics.facts import Sheet
+from ...play.statistics.facts import FinishedSheet
 from ...play.statistics.filters import Filter, Occasion, Period, chosen, fits, occasions_of
 from ...play.statistics.statistics import Statistics, statistics_of
 from ...play.statistics.tables import PairSum, PlayerSum, matches_of, pairs_of, players_of
@@ -17,7 +17,7 @@ from .finished_sheets import FinishedSheets
 
 
 @dataclass(frozen=True)
-class Told:
+class StatisticsFacts:
     """What the page tells. ``occasions`` are all that have games, whichever one is chosen."""
 
     occasions: list[Occasion]
@@ -26,11 +26,13 @@ class Told:
     pairs: Mapping[tuple[str, str], PairSum]
 
 
-def told_of(sheets: list[Sheet], which: Filter, ranks: Ranks | None) -> Told:
+def told_of(sheets: list[FinishedSheet], which: Filter, ranks: Ranks | None) -> StatisticsFacts:
     """The statistics of the games that fit ``which``. Bots have none of their own, but they take places at a table."""
     matches = matches_of(sheet for sheet in sheets if fits(sheet, which))
     own = chosen(sheets, Filter())
-    return Told(occasions_of(own), statistics_of(chosen(own, which), ranks), players_of(matches), pairs_of(matches))
+    return StatisticsFacts(
+        occasions_of(own), statistics_of(chosen(own, which), ranks), players_of(matches), pairs_of(matches)
+    )
 
 
 class StatisticsController:
@@ -43,7 +45,7 @@ class StatisticsController:
         self.period, self.occasion = Period.ALL, Occasion.ALL
         self.unfolded: frozenset[str] = frozenset()
         """The parts of the page that show all their rows."""
-        self.told: Told | None = None
+        self.told: StatisticsFacts | None = None
         self.progress: float | None = None
         """From 0 to 1 while games are counted."""
         self._listener: Callable[[], None] = lambda: None
@@ -83,7 +85,7 @@ class StatisticsController:
             return
         self.progress, which = 0.0, self.filter
 
-        def compute(sheets: list[Sheet]) -> Told:
+        def compute(sheets: list[FinishedSheet]) -> StatisticsFacts:
             return told_of(sheets, which, self._library.ranks)
 
         self._sheets.ask(games, compute, self._done, self._progressed)
@@ -93,6 +95,6 @@ class StatisticsController:
         self.progress = progress
         self._listener()
 
-    def _done(self, told: Told) -> None:
+    def _done(self, told: StatisticsFacts) -> None:
         self.told, self.progress = told, None
         self._listener()

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ...play.history.marks import open_marks
 from ...play.statistics.collect import collect
-from ...play.statistics.facts import Sheet
+from ...play.statistics.facts import FinishedSheet
 from ...play.statistics.facts_cache import FactsCache
 from ...play.storage.saved_page import Kept
 from ..system.background_task import BackgroundTask, with_rests
@@ -31,7 +31,7 @@ class FinishedSheets:
     def ask(
         self,
         games: list[Kept],
-        compute: Callable[[list[Sheet]], T],
+        compute: Callable[[list[FinishedSheet]], T],
         on_done: Callable[[T], None],
         on_progress: Callable[[float], None] = _silent,
     ) -> None:
@@ -60,7 +60,7 @@ class FinishedSheets:
     # --- in the thread --------------------------------------------------------------------------------------
 
     def _work(
-        self, before: BackgroundTask | None, games: list[Kept], compute: Callable[[list[Sheet]], T]
+        self, before: BackgroundTask | None, games: list[Kept], compute: Callable[[list[FinishedSheet]], T]
     ) -> Generator[float, None, tuple[T, Any]]:
         if before is not None:
             before.join()  # the cache is for one thread at a time

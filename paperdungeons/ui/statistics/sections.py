@@ -16,7 +16,7 @@ from ..widgets.letters import Text
 from ..widgets.list_rows import Divider
 from ..widgets.tiles import Stack, card, quiet_tile
 from .bars import BarsRegion
-from .controller import Told
+from .controller import StatisticsFacts
 from .trend import TrendRegion
 from .widgets import figures_plate
 from .wording import (
@@ -63,7 +63,7 @@ class Sections:
     def of_cards(self, told: Statistics) -> list[Widget]:
         return [self._family(family, told) for family in FAMILIES]
 
-    def of_tables(self, told: Told) -> list[Widget]:
+    def of_tables(self, told: StatisticsFacts) -> list[Widget]:
         players = [self._players(told)] if told.players else []
         return [*players, self._pairs(told)] if told.pairs else players
 
@@ -101,12 +101,12 @@ class Sections:
         bars = sum_bars(self._words, family, getattr(told, family))
         return self._bars(family, self._words(f"statistics.{family}"), best_and_worst(self._words, bars), bars)
 
-    def _players(self, told: Told) -> Widget:
+    def _players(self, told: StatisticsFacts) -> Widget:
         words = self._words
         bars, text = player_bars(words, told.players), players_text(words, told.players)
         return self._bars("players", words("statistics.players"), text, bars)
 
-    def _pairs(self, told: Told) -> Widget:
+    def _pairs(self, told: StatisticsFacts) -> Widget:
         look, pairs = self._look, pair_texts(self._words, told.pairs)
         shown = pairs if "together" in self._unfolded else pairs[:FEW_PAIRS]
         lines: list[Widget] = []

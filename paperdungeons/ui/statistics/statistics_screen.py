@@ -17,9 +17,9 @@ from ..widgets.page import Page
 from ..widgets.progress import ProgressInk
 from ..widgets.rows import columns_on
 from ..widgets.tiles import card
-from .controller import StatisticsController, Told
+from .controller import StatisticsController, StatisticsFacts
 from .sections import Sections
-from .widgets import Chips
+from .widgets import ChoiceChips
 from .wording import occasion_names, period_names
 
 PAD, BETWEEN = 16, 24
@@ -46,12 +46,12 @@ class StatisticsScreen(Page):
         self._width = (whole - BETWEEN * look.u) / 2 if self.is_wide else whole
         self.sections = Sections(look, self._width, OF_THE_HEIGHT * size[1], controller.unfolded, on_fold)
         self.bar, self.percent = ProgressInk(look), Text(look, "", 14, look.palette.soft_ink, align="center")
-        self.periods: Chips[Period] | None = None
-        self.occasions: Chips[Occasion] | None = None
+        self.periods: ChoiceChips[Period] | None = None
+        self.occasions: ChoiceChips[Occasion] | None = None
         self._fill(controller.told)
         self.show_progress()
 
-    def _fill(self, told: Told | None) -> None:
+    def _fill(self, told: StatisticsFacts | None) -> None:
         look = self.look
         if told is None:
             self.put(self._counting())
@@ -63,7 +63,7 @@ class StatisticsScreen(Page):
         else:
             self.build_on(self._numbers(told))
 
-    def _numbers(self, told: Told) -> Iterator[None]:
+    def _numbers(self, told: StatisticsFacts) -> Iterator[None]:
         left, right = columns_on(self, self.is_wide, BETWEEN)
         parts: list[tuple[Widget, Callable[[], list[Widget]]]] = [
             (left, lambda: [*self._choices(told), *self.sections.of_all_games(told.statistics)]),
@@ -99,11 +99,13 @@ class StatisticsScreen(Page):
 
     # --- what is chosen -------------------------------------------------------------------------------------
 
-    def _choices(self, told: Told) -> list[Widget]:
+    def _choices(self, told: StatisticsFacts) -> list[Widget]:
         look, controller = self.look, self._controller
-        self.periods = Chips(look, self._width, period_names(look.words), controller.period, controller.choose_period)
+        self.periods = ChoiceChips(
+            look, self._width, period_names(look.words), controller.period, controller.choose_period
+        )
         names = occasion_names(look.words, told.occasions, controller.occasion)
         if not names:
             return [self.periods]
-        self.occasions = Chips(look, self._width, names, controller.occasion, controller.choose_occasion)
+        self.occasions = ChoiceChips(look, self._width, names, controller.occasion, controller.choose_occasion)
         return [self.periods, self.occasions]

@@ -23,7 +23,7 @@ LETTERS = 14
 GAP = 6
 
 
-class Chips(QuickBox, Generic[Choice]):
+class ChoiceChips(QuickBox, Generic[Choice]):
     """Short names of which one is chosen, as many side by side as fit."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Chips(QuickBox, Generic[Choice]):
         super().__init__(orientation="vertical", size_hint_y=None, spacing=GAP * look.u)
         self.bind(minimum_height=self.setter("height"))
         self._on_choose = on_choose
-        self.chips = {choice: Chip(look, name, partial(self._choose, choice)) for choice, name in names.items()}
+        self.chips = {choice: ChoiceChip(look, name, partial(self._choose, choice)) for choice, name in names.items()}
         self.show(chosen)
         tiles, columns = list(self.chips.values()), _columns(look, width, names)
         for first in range(0, len(tiles), columns):
@@ -56,7 +56,7 @@ def _columns(look: Look, width: float, names: Mapping[Any, str]) -> int:
     return abreast(len(names), int((width + GAP * look.u) / (widest + GAP * look.u)))
 
 
-class Chip(Pressable, Plate):
+class ChoiceChip(Pressable, Plate):
     """A name to tap. When chosen, it is filled in ink and has a check mark."""
 
     def __init__(self, look: Look, name: str, on_tap: Callable[[], None]) -> None:

@@ -51,7 +51,7 @@ def icon_font(letter: str) -> str:
     return drawings.FONT if drawings.is_drawing(letter) else ICONS
 
 
-class Measure(CoreLabel):
+class TextMeasure(CoreLabel):
     """Kivy's core label, which measures each word and each gap of a text; this one remembers the measures for all
     texts. It joins letters as Kivy's labels do."""
 
@@ -110,7 +110,7 @@ class _Copied:
 @lru_cache(maxsize=500)
 def lettering_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Lettering:
     """``width`` 0 means one line, otherwise text is wrapped to it."""
-    label = Measure(
+    label = TextMeasure(
         text=text,
         font_name=icon_font(text) if font == ICONS else font,
         font_size=size,
@@ -128,8 +128,8 @@ def texture_of(text: str, font: str, size: int, bold: bool, width: int, align: s
 
 
 @lru_cache(maxsize=100)
-def _measure_of(font: str, size: int, bold: bool) -> Measure:
-    measure = Measure(font_name=font, font_size=size, bold=bold)
+def _measure_of(font: str, size: int, bold: bool) -> TextMeasure:
+    measure = TextMeasure(font_name=font, font_size=size, bold=bold)
     measure.resolve_font_name()
     return measure
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from kivy.clock import Clock
 
-from ...device.share import FILE, Outcome, Share, Shared, place_to_share
+from ...device.share import FILE, Share, Shared, ShareOutcome, place_to_share
 from ..style.look import Look
 from ..style.sizes import WIDEST
 from .basics import Band, IconButton, Plate, Tile
@@ -54,7 +54,7 @@ def give_file(share: Share, folder: Path, name: str, pieces: Iterable[bytes], ki
         if path is not None:
             with suppress(OSError):
                 path.unlink()
-        yield Shared(Outcome.UNWRITTEN)
+        yield Shared(ShareOutcome.UNWRITTEN)
         return
     yield share.file(path, kind)
 
@@ -112,12 +112,12 @@ class ShareButton(IconButton):
 
     def _step(self, _: float = 0) -> bool:
         """Do one step, unless the page has gone; return whether there is more to do."""
-        shared = next(self._steps) if self.get_root_window() else Shared(Outcome.OFFERED)
+        shared = next(self._steps) if self.get_root_window() else Shared(ShareOutcome.OFFERED)
         if shared is None:
             return True
         self.is_busy = False
         self._put_below(None)
-        if shared.outcome is not Outcome.OFFERED:
+        if shared.outcome is not ShareOutcome.OFFERED:
             self._tell(self._look.words(f"share.outcome.{shared.outcome.value}", where=shared.where))
         return False
 

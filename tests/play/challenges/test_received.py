@@ -4,7 +4,7 @@ import pytest
 
 from paperdungeons.content.files import house_box
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.play.challenges.received import FILE, MOST_KEPT, ReceivedResults, Row, table_of
+from paperdungeons.play.challenges.received import FILE, MOST_KEPT, ReceivedResults, ResultRow, table_of
 from paperdungeons.play.challenges.result_code import read_shared, shared_link, write_shared
 from paperdungeons.play.codes.errors import CodeError
 from paperdungeons.play.records.challenge import ChallengeKind, challenge_on
@@ -77,7 +77,7 @@ def test_friends_line_up_the_best_first_and_practice_last(tmp_path):
     rows = table_of(shared, "Me", points[1])
     counted = sorted([(points[0], "Anna"), (points[1], "Bram"), (points[1], "Me")], reverse=True)
     assert [row.points for row in rows[:3]] == [total for total, _ in counted]
-    assert rows[3] == Row(4, "Chris", points[2], True, False)
+    assert rows[3] == ResultRow(4, "Chris", points[2], True, False)
     own, tied = (next(row for row in rows if row.name == name) for name in ("Me", "Bram"))
     assert own.place == tied.place
     assert own.is_own

@@ -12,7 +12,7 @@ from paperdungeons.play.export import bg_stats
 from paperdungeons.play.export.bg_stats import GameThere, bg_stats_link, game_there
 from paperdungeons.play.export.tables import COLUMNS, csv_text, json_text, rows_of, time_text
 from paperdungeons.play.records.record import replay
-from paperdungeons.play.statistics.facts import Sheet, facts_of
+from paperdungeons.play.statistics.facts import FinishedSheet, facts_of
 from tests.play.support.challenge_games import a_game_of, daily
 from tests.play.support.past_games import alone, hot_seat, shelf, with_a_phone_each
 from tests.play.support.random_games import games
@@ -20,9 +20,9 @@ from tests.play.support.random_games import games
 NOON = 1_790_000_000
 
 
-def sheets(*records) -> list[Sheet]:
+def sheets(*records) -> list[FinishedSheet]:
     found = [facts_of(record) for record in records]
-    return [Sheet(number, NOON, NOON + 60 * number, facts) for number, facts in enumerate(found, 1)]
+    return [FinishedSheet(number, NOON, NOON + 60 * number, facts) for number, facts in enumerate(found, 1)]
 
 
 def test_there_is_a_row_for_every_sheet_with_all_its_points():

@@ -165,8 +165,8 @@ def test_a_few_rivals_are_all_told_and_of_many_only_the_place():
     [
         (rivals(24, own=31), "You have beaten Brannock."),
         (rivals(24, 25, own=31), "You have beaten all 2 ghosts."),
-        (rivals(31, 25, own=31), "You share the first place with Brannock."),
-        (rivals(31, 31, own=31), "You share the first place with Brannock and Sable."),
+        (rivals(31, 25, own=31), "You share first place with Brannock."),
+        (rivals(31, 31, own=31), "You share first place with Brannock and Sable."),
         (rivals(31, own=30), "Brannock did better this time."),
         (rivals(10, 40, 40, own=30), "Place 3 of 4. First: Sable and Thistle."),
     ],

@@ -24,7 +24,7 @@ from paperdungeons.core.setup import Result, Setup
 from paperdungeons.core.state import ANSWER, CARDS, MOVING, OVER, REPORTS, phase_of
 from paperdungeons.play.names import is_clean
 from paperdungeons.play.records.header_notation import MOST_GHOSTS, read_bots, write_bots
-from paperdungeons.play.records.lines import LONGEST, Ambiguous, Malformed, RecordError, Refused
+from paperdungeons.play.records.lines import LONGEST, Ambiguous, Malformed, RecordError, RefusedChoice
 from paperdungeons.play.records.notation import write_choice, write_report
 from paperdungeons.play.records.read_choices import read_choices
 from paperdungeons.play.records.read_game import read_game
@@ -599,7 +599,7 @@ REFUSED = [
 )
 def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, reason):
     text = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}{last}"
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedChoice) as caught:
         read_game(text, BOX)
     error = caught.value
     assert (error.line, error.column, error.reason) == (len(text.splitlines()), column, reason)
@@ -614,7 +614,7 @@ def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, r
 def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column, reason):
     """Everything before the refused choice can be read, and leads to that very state."""
     head = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}"
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedChoice) as caught:
         read_game(head + last, BOX)
     good = last[: column - 1].rstrip()
     text = head if good.endswith(".") and len(good) == 2 else head + good
@@ -639,7 +639,7 @@ def test_a_choice_after_the_last_monster_is_refused():
     setup = Setup(BOX, "TEST5EED")
     text = write_game(Record(setup, choices=tuple(uniform.play(setup, 0)[0])))
     for more in ("9. 1N", "9. |", "9. C1"):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RefusedChoice) as caught:
             read_game(text + more, BOX)
         assert caught.value.reason is Reason.GAME_OVER
         assert (caught.value.line, caught.value.column) == (len(text.splitlines()) + 1, 4)
@@ -649,7 +649,7 @@ def test_a_choice_after_the_last_monster_is_refused():
 def test_an_answer_where_none_is_asked_has_the_reason_that_the_rules_give(text, reason):
     setup = Setup(BOX, "TEST5EED")
     choices = tuple(uniform.play(setup, 0)[0]) if text[0] == "9" else ()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedChoice) as caught:
         read_game(write_game(Record(setup, choices=choices)) + text, BOX)
     assert why_not(caught.value.state, Choose(0, 0)) is reason
     assert caught.value.reason is reason

@@ -7,7 +7,7 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.achievements.feats import FEATS
 from paperdungeons.play.statistics.earned import achievements_of, new_achievements
-from paperdungeons.play.statistics.facts import KnownResult, Sheet, SheetFacts, facts_of
+from paperdungeons.play.statistics.facts import FinishedSheet, KnownResult, SheetFacts, facts_of
 from paperdungeons.play.statistics.lifetime import LIFETIME_FEATS
 from paperdungeons.play.wording.achievements import state_of, text_of, title_of
 from tests.play.support.challenge_games import a_game_of, daily
@@ -19,8 +19,8 @@ PLAIN = facts_of(alone())
 every_lifetime_feat = pytest.mark.parametrize("feat", LIFETIME_FEATS, ids=lambda feat: feat.id)
 
 
-def sheets(*facts: SheetFacts) -> list[Sheet]:
-    return [Sheet(number, number, number, one) for number, one in enumerate(facts, 1)]
+def sheets(*facts: SheetFacts) -> list[FinishedSheet]:
+    return [FinishedSheet(number, number, number, one) for number, one in enumerate(facts, 1)]
 
 
 def with_points(points: int, facts: SheetFacts = PLAIN) -> SheetFacts:

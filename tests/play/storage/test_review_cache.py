@@ -11,7 +11,7 @@ import pytest
 
 from paperdungeons.bots.bot import Bot
 from paperdungeons.bots.random_bot import play
-from paperdungeons.bots.review import Found
+from paperdungeons.bots.review import FoundEnd
 from paperdungeons.core.dice import seed_from
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
@@ -26,10 +26,10 @@ def a_record(number: int = 0) -> Record:
     return Record(setup, choices=tuple(play(setup, number)[0]))
 
 
-def some_finds(record: Record, *numbers: int) -> dict[int, Found]:
+def some_finds(record: Record, *numbers: int) -> dict[int, FoundEnd]:
     """The log itself, from some positions on."""
     points = score(replay(record)).total
-    return {number: Found(points, record.choices[number:]) for number in numbers}
+    return {number: FoundEnd(points, record.choices[number:]) for number in numbers}
 
 
 def text_file(folder: Path) -> Path:
@@ -53,7 +53,7 @@ def test_nothing_is_known_of_a_game_that_was_never_searched(tmp_path):
 def test_what_is_found_later_replaces_what_was_found_before(tmp_path):
     record, findings = a_record(), Findings(tmp_path, a_record())
     findings.keep(some_finds(record, 5))
-    better = {5: Found(99, record.choices[5:-1]), **some_finds(record, 8)}
+    better = {5: FoundEnd(99, record.choices[5:-1]), **some_finds(record, 8)}
     findings.keep(better)
     assert Findings(tmp_path, record).read() == better
 

@@ -11,7 +11,7 @@ from paperdungeons.core.scoring import LINES
 from paperdungeons.core.state import OVER, phase_of
 from paperdungeons.play.records.record import states_of
 from paperdungeons.play.records.write_game import write_game
-from paperdungeons.play.statistics.facts import GameKind, KnownResult, Sheet, SheetFacts
+from paperdungeons.play.statistics.facts import FinishedSheet, GameKind, KnownResult, SheetFacts
 from paperdungeons.play.storage.games_db import FILE
 from paperdungeons.play.storage.games_tables import put_page, transaction
 from paperdungeons.play.storage.saved_page import Kept
@@ -24,7 +24,7 @@ small = st.integers(-20, 30)
 
 
 @st.composite
-def sheets(draw: st.DrawFn) -> Sheet:
+def sheets(draw: st.DrawFn) -> FinishedSheet:
     """Anything that could be kept; hot seats and names meet now and then."""
     kind = draw(st.sampled_from(GameKind))
     players = 1 if kind is GameKind.ALONE else draw(st.integers(2, 4))
@@ -48,7 +48,7 @@ def sheets(draw: st.DrawFn) -> Sheet:
         campaign="",
         results=tuple(results) if kind is GameKind.PHONES else (),
     )
-    return Sheet(draw(st.integers(1, 999)), 0, draw(st.integers(0, 1000)), facts)
+    return FinishedSheet(draw(st.integers(1, 999)), 0, draw(st.integers(0, 1000)), facts)
 
 
 def stores_of(size: int, folder: Path) -> None:

@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from paperdungeons.bots.advice import Option
+from paperdungeons.bots.advice import AdvisedWay
 from paperdungeons.bots.hint import Hint, hint_for
 from paperdungeons.bots.hint_reasons.reasons import HintReason, ReasonKind
 from paperdungeons.content.words import LANGUAGES, words
@@ -37,7 +37,9 @@ def hint_on(state: State, *lines: str, language: str = "en") -> str:
 
 def test_a_hint_says_what_to_do_why_and_what_it_is_worth():
     state, line = a_game(round=8, fights=(FOUGHT, FOUGHT), roll="923056", levels=(3, 4, 2, 2)), "9LZ"
-    options = [Option(tuple(read_choices(way, state)[1]), value) for way, value in ((line, 60), ("2B", 58), ("3N", 55))]
+    options = [
+        AdvisedWay(tuple(read_choices(way, state)[1]), value) for way, value in ((line, 60), ("2B", 58), ("3N", 55))
+    ]
     english, dutch = (hint_texts(words(language), state, hint_for(state, options)) for language in ("en", "nl"))
     assert english[1] == (
         "Clover: level the Wizard. The Watcher counts the Wizard twice, and 18 is 1 away. "

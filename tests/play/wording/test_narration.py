@@ -162,7 +162,7 @@ CHOICES = [
     (Choose(DRINK, 3), "3 hearts drunk", "3 hartjes gedronken"),
     (EndRound(), "End of round 1", "Einde van ronde 1"),
     (CloseRound(), "Round 1 closed", "Ronde 1 afgesloten"),
-    (CloseRound(0b110), "Round 1 closed, not everybody was heard", "Ronde 1 afgesloten, nog niet iedereen is gehoord"),
+    (CloseRound(0b110), "Round 1 closed before all were heard", "Ronde 1 afgesloten, nog niet iedereen is gehoord"),
     (Leave(2), "Player 3 has left the table", "Speler 3 is van tafel gegaan"),
     (HearResult(Result(1, 63, 25)), "Player 2 ended with 63 points", "Speler 2 eindigde met 63 punten"),
     (Hear(a_report(1, 1, "B")), "Player 2: gem B", "Speler 2: edelsteen B"),

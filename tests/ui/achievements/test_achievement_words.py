@@ -5,7 +5,7 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.play.achievements.feats import FEATS
 from paperdungeons.play.statistics.earned import Achievement, achievements_of
-from paperdungeons.play.statistics.facts import Sheet, facts_of
+from paperdungeons.play.statistics.facts import FinishedSheet, facts_of
 from paperdungeons.play.statistics.lifetime import LIFETIME_FEATS
 from paperdungeons.ui.achievements import wording
 from paperdungeons.ui.achievements.groups import GROUPS, ICONS, UNCOUNTED
@@ -14,8 +14,8 @@ from tests.play.support.past_games import alone, hot_seat
 
 EN, NL = words("en"), words("nl")
 NOON = 1_773_054_000
-ALONE = Sheet(1, NOON, NOON, facts_of(alone()))
-AT_A_TABLE = Sheet(2, NOON, NOON, facts_of(hot_seat(90)[1]))
+ALONE = FinishedSheet(1, NOON, NOON, facts_of(alone()))
+AT_A_TABLE = FinishedSheet(2, NOON, NOON, facts_of(hot_seat(90)[1]))
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from paperdungeons.content.words import words
-from paperdungeons.device.share import FILE, Outcome
+from paperdungeons.device.share import FILE, ShareOutcome
 from paperdungeons.play.backup.backup import back_up
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.records.write_game import write_game
@@ -141,7 +141,7 @@ def test_all_games_are_shared_as_tables(phone):
     fill(hand.app.services.store)
     deleted = hand.app.services.store.games()[-1]
     hand.app.services.marks.delete([deleted])
-    hand.hardware.share.outcome = Outcome.SAVED
+    hand.hardware.share.outcome = ShareOutcome.SAVED
     open_page(hand)
     for kind in ("csv", "json"):
         tap(hand, hand.screen.export_tiles[kind])

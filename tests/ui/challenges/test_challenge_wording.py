@@ -67,7 +67,7 @@ def test_the_first_screen_tells_the_present_challenges_with_a_row_of_days(tmp_pa
     assert (facts.week, facts.month) == ("Not played yet", "Not played yet")
     store.begin(a_game_of(daily()))
     points = store.games()[0].total
-    assert present_facts(EN, TODAY, store.games()).lines == [f"You made {points} points.", "3 days in a row"]
+    assert present_facts(EN, TODAY, store.games()).lines == [f"You scored {points} points.", "3 days in a row"]
 
 
 def test_a_new_day_shows_the_present_month_again_and_the_calendar_has_an_end():

@@ -12,7 +12,7 @@ from paperdungeons.ui.codes.entry import (
     LONGEST,
     CodeEntry,
     EntryTrouble,
-    Typed,
+    TypedLetters,
     groups_of,
     letters_in,
     path_in,
@@ -65,11 +65,11 @@ def test_letters_are_grouped_by_four():
 @given(st.text(LETTERS, max_size=300))
 def test_the_head_tells_how_long_a_code_is(said):
     code = write_frame(CodeKind.SEAT, said)
-    assert [end for end in range(len(code) + 1) if Typed(code[:end]).is_complete] == [len(code)]
+    assert [end for end in range(len(code) + 1) if TypedLetters(code[:end]).is_complete] == [len(code)]
 
 
 def test_nobody_knows_how_long_a_code_is_before_its_head_is_typed():
-    assert [Typed(CODE[:end]).total for end in range(6)] == [None, None, None, None, 24, 24]
+    assert [TypedLetters(CODE[:end]).total for end in range(6)] == [None, None, None, None, 24, 24]
 
 
 @pytest.mark.parametrize(
@@ -90,15 +90,15 @@ def test_a_path_is_read_as_people_copy_it(text, path):
 
 
 def test_letters_go_where_the_caret_is():
-    typed = Typed().typing("J10").moved_to(1).typing("xy")
-    assert typed == Typed("JXY10", 3)
-    assert typed.deleting() == Typed("JX10", 2)
-    assert Typed("J1", 0).deleting() == Typed("J1", 0)
+    typed = TypedLetters().typing("J10").moved_to(1).typing("xy")
+    assert typed == TypedLetters("JXY10", 3)
+    assert typed.deleting() == TypedLetters("JX10", 2)
+    assert TypedLetters("J1", 0).deleting() == TypedLetters("J1", 0)
 
 
 @given(st.lists(st.one_of(st.text(max_size=9), st.integers(-3, 30), st.none()), max_size=40))
 def test_the_caret_never_leaves_the_letters(acts):
-    typed = Typed()
+    typed = TypedLetters()
     for act in acts:
         typed = typed.deleting() if act is None else typed.moved_to(act) if isinstance(act, int) else typed.typing(act)
         assert 0 <= typed.caret <= len(typed.letters)
@@ -106,8 +106,8 @@ def test_the_caret_never_leaves_the_letters(acts):
 
 
 def test_no_more_can_be_typed_than_the_longest_code_has():
-    typed = Typed().typing("7" * 3000)
-    assert typed == Typed("7" * LONGEST, LONGEST)
+    typed = TypedLetters().typing("7" * 3000)
+    assert typed == TypedLetters("7" * LONGEST, LONGEST)
     assert typed.typing("A") == typed
 
 
@@ -121,7 +121,7 @@ def test_a_typed_code_is_tried_by_itself_when_it_is_complete():
     assert table.tried == []
     table.entry.type(CODE[-1].lower())
     assert table.tried == [CODE]
-    assert table.entry.typed == Typed()
+    assert table.entry.typed == TypedLetters()
 
 
 def test_a_refused_code_stays_and_can_be_mended_in_the_middle():
@@ -139,7 +139,7 @@ def test_a_refused_code_stays_and_can_be_mended_in_the_middle():
 
 def test_deleting_down_to_a_complete_code_tries_it():
     table = Table("No.")
-    table.entry.typed = Typed(CODE + "A", 25)
+    table.entry.typed = TypedLetters(CODE + "A", 25)
     table.entry.delete()
     assert table.tried == [CODE]
 
@@ -211,13 +211,13 @@ def test_a_code_for_typing_fits_in_its_lines(width, sp):
 
 @given(st.integers(0, 120), st.integers(0, 120), st.sampled_from([12, 24]))
 def test_the_caret_is_always_in_sight(length, caret, on_a_line):
-    typed = Typed("J13F" + "A" * length, 4).moved_to(caret)
+    typed = TypedLetters("J13F" + "A" * length, 4).moved_to(caret)
     assert 0 <= typed.caret - first_shown(typed, on_a_line, ROOM) <= ROOM
     assert first_shown(typed, on_a_line, ROOM) % on_a_line == 0
 
 
 def test_lines_wait_for_as_many_letters_as_are_to_come():
-    assert [slots_wanted(Typed(letters)) for letters in ("", "J10", "J10E", "J1000000000000")] == [4, 4, 24, 14]
+    assert [slots_wanted(TypedLetters(letters)) for letters in ("", "J10", "J10E", "J1000000000000")] == [4, 4, 24, 14]
 
 
 @pytest.mark.parametrize(("width", "wanted"), [(300, 4), (300, 8), (300, 12), (700, 4), (700, 20), (700, 24)])

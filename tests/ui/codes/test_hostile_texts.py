@@ -4,7 +4,7 @@ import pytest
 
 from paperdungeons.content.own_box import NOTHING_TYPED
 from paperdungeons.play.codes.frame import link_of
-from paperdungeons.ui.codes.entry import Typed
+from paperdungeons.ui.codes.entry import TypedLetters
 from tests.costs import assert_cheap
 from tests.play.support.hostile_texts import OWN_BOXES, codes_of
 from tests.portions import portions
@@ -62,5 +62,5 @@ def test_a_hostile_file_that_is_chosen_is_refused_at_once(phone):
 
 def test_what_is_typed_is_cut_before_it_is_looked_at():
     text = "?" * 20_000_000 + "J"
-    assert_cheap(lambda: Typed().typing(text))
-    assert Typed().typing(text).letters == ""
+    assert_cheap(lambda: TypedLetters().typing(text))
+    assert TypedLetters().typing(text).letters == ""

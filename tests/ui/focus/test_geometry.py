@@ -2,10 +2,10 @@
 
 from hypothesis import given, strategies as st
 
-from paperdungeons.ui.focus.geometry import Direction, Spot, closest, nearest, reading_order
+from paperdungeons.ui.focus.geometry import Direction, FocusSpot, closest, nearest, reading_order
 from paperdungeons.ui.style.rect import Rect
 
-GRID = {(column, row): Spot(Rect(column * 50, row * 50, 48, 48)) for column in range(6) for row in range(7)}
+GRID = {(column, row): FocusSpot(Rect(column * 50, row * 50, 48, 48)) for column in range(6) for row in range(7)}
 UP, DOWN, LEFT, RIGHT = Direction.UP, Direction.DOWN, Direction.LEFT, Direction.RIGHT
 
 
@@ -23,43 +23,43 @@ def test_beyond_the_last_there_is_nothing():
 
 
 def test_what_lies_straight_ahead_comes_before_what_is_nearer_but_aside():
-    here, ahead, aside = Spot(Rect(0, 0, 40, 40)), Spot(Rect(0, 200, 40, 40)), Spot(Rect(60, 50, 40, 40))
+    here, ahead, aside = FocusSpot(Rect(0, 0, 40, 40)), FocusSpot(Rect(0, 200, 40, 40)), FocusSpot(Rect(60, 50, 40, 40))
     assert nearest([here, ahead, aside], here, UP) == ahead
     assert nearest([here, aside], here, UP) == aside
 
 
 def test_a_wide_row_leads_to_the_nearest_of_several_below_it():
-    row = Spot(Rect(0, 100, 300, 40))
-    below = [Spot(Rect(x, 40, 60, 40)) for x in (0, 120, 240)]
+    row = FocusSpot(Rect(0, 100, 300, 40))
+    below = [FocusSpot(Rect(x, 40, 60, 40)) for x in (0, 120, 240)]
     assert nearest([row, *below], row, DOWN) == below[1]
     assert [nearest([row, *below], one, UP) for one in below] == [row] * 3
 
 
 def test_on_a_page_that_scrolls_the_next_line_comes_before_the_foot_that_covers_it():
-    here = Spot(Rect(0, 70, 300, 40), ("page",))
-    hidden = Spot(Rect(0, 10, 300, 40), ("page",), frozenset({"page"}))
-    foot = Spot(Rect(0, 20, 300, 40))
+    here = FocusSpot(Rect(0, 70, 300, 40), ("page",))
+    hidden = FocusSpot(Rect(0, 10, 300, 40), ("page",), frozenset({"page"}))
+    foot = FocusSpot(Rect(0, 20, 300, 40))
     assert nearest([here, hidden, foot], here, DOWN) == hidden
     assert nearest([here, foot], here, DOWN) == foot
 
 
 def test_from_outside_only_what_can_be_seen_of_a_page_is_met():
-    foot = Spot(Rect(0, 20, 300, 40))
-    hidden = Spot(Rect(0, -40, 300, 40), ("page",), frozenset({"page"}))
-    shown = Spot(Rect(0, 100, 300, 40), ("page",))
+    foot = FocusSpot(Rect(0, 20, 300, 40))
+    hidden = FocusSpot(Rect(0, -40, 300, 40), ("page",), frozenset({"page"}))
+    shown = FocusSpot(Rect(0, 100, 300, 40), ("page",))
     assert nearest([foot, hidden, shown], foot, DOWN) is None
     assert nearest([foot, hidden, shown], foot, UP) == shown
 
 
 def test_beside_a_page_that_scrolls_stands_the_other_column():
-    here, far = Spot(Rect(0, 0, 100, 40), ("left",)), Spot(Rect(60, 300, 100, 40), ("left",))
-    other = Spot(Rect(200, 0, 100, 40), ("right",))
+    here, far = FocusSpot(Rect(0, 0, 100, 40), ("left",)), FocusSpot(Rect(60, 300, 100, 40), ("left",))
+    other = FocusSpot(Rect(200, 0, 100, 40), ("right",))
     assert nearest([here, far, other], here, RIGHT) == other
 
 
 def test_the_closest_is_found_among_what_can_be_seen():
-    hidden = Spot(Rect(0, 0, 10, 10), ("page",), frozenset({"page"}))
-    shown = Spot(Rect(100, 0, 10, 10))
+    hidden = FocusSpot(Rect(0, 0, 10, 10), ("page",), frozenset({"page"}))
+    shown = FocusSpot(Rect(100, 0, 10, 10))
     assert closest([hidden, shown], Rect(0, 0, 10, 10)) == shown
     assert closest([], Rect(0, 0, 10, 10)) is None
 
@@ -76,7 +76,7 @@ places = st.builds(
 
 @given(st.lists(places, min_size=1, max_size=6, unique=True), st.sampled_from(list(Direction)))
 def test_an_arrow_leads_to_something_that_lies_there(rects, direction):
-    spots = [Spot(rect) for rect in rects]
+    spots = [FocusSpot(rect) for rect in rects]
     found = nearest(spots, spots[0], direction)
     if found is not None:
         (x1, y1), (x2, y2) = spots[0].place.center, found.place.center

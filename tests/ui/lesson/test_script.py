@@ -25,7 +25,7 @@ from paperdungeons.core.scoring import TOTAL, score
 from paperdungeons.play.games.lesson import lesson_record
 from paperdungeons.play.games.session import Session
 from paperdungeons.ui.lesson.coach import made_this_round
-from paperdungeons.ui.lesson.script import SCRIPT, STEPS, Place, die_of, moment_of
+from paperdungeons.ui.lesson.script import SCRIPT, STEPS, Following, die_of, moment_of
 from paperdungeons.ui.lesson.wording import lesson_text, score_texts
 
 BOX = house_box()
@@ -84,8 +84,8 @@ def test_the_lesson_shows_everything_a_game_is_made_of():
 
 def test_who_follows_is_led_from_step_to_step():
     session, read, seen = a_session(), 0, []
-    while (now := moment(session, read)).place is not Place.OVER:
-        assert now.place is Place.FOLLOWS
+    while (now := moment(session, read)).place is not Following.OVER:
+        assert now.place is Following.FOLLOWS
         seen.append(now.step)
         if now.is_read:
             read = now.number + 1
@@ -112,7 +112,7 @@ def test_the_order_of_the_dice_is_free():
 def test_who_strays_is_offered_to_undo_and_is_followed_from_then_on():
     session = a_session()
     session.do(Brew(STEPS[1].action.die))
-    assert moment(session, read=1).place is Place.STRAYED
+    assert moment(session, read=1).place is Following.STRAYED
     session.undo()
     assert moment(session, read=1).step.name == "level"
     session.do(Brew(STEPS[1].action.die))
@@ -132,7 +132,7 @@ def test_whatever_was_done_the_round_can_be_ended_and_the_next_one_followed():
     session.do(moment(session, read=1).step.action)
     assert moment(session, read=1).step.name == "colour"
     session.do(moment(session, read=1).step.action)
-    assert moment(session, read=1).place is Place.FREE  # E2 is not beside a party that stayed outside
+    assert moment(session, read=1).place is Following.FREE  # E2 is not beside a party that stayed outside
 
 
 def test_nothing_is_said_of_a_lair_that_was_not_seen():

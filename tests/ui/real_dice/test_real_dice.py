@@ -9,7 +9,7 @@ from PIL import Image
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.bots.bot import NOVICE, Bot
-from paperdungeons.bots.review import Found, Review
+from paperdungeons.bots.review import FoundEnd, Review
 from paperdungeons.core.actions import EndRound, EnterDice, LevelUp
 from paperdungeons.core.dice import Roll
 from paperdungeons.core.faces import BLACK, BOARD, SKULL, WHITE
@@ -159,7 +159,7 @@ def test_ghosts_do_not_come_where_dice_are_real_but_are_not_forgotten(phone):
 def test_what_is_found_out_about_a_game_with_real_dice_is_kept_and_shown_with_its_rolls(tmp_path):
     record = golden("real-dice")
     first = first_roll(record)
-    found = {first: Found(50, record.choices[first:])}
+    found = {first: FoundEnd(50, record.choices[first:])}
     findings = Findings(tmp_path, record)
     assert isinstance(record.choices[first - 1], EnterDice)
     assert findings.keep(found)

@@ -15,7 +15,7 @@ from paperdungeons.ui.drawing.plot import Plot, dashes_of, flowing, ticks_for
 from paperdungeons.ui.review.layout import plan_lines
 from paperdungeons.ui.review.lines import (
     MOMENTS,
-    Line,
+    PlayedLine,
     first_difference,
     first_of,
     round_after,
@@ -48,8 +48,8 @@ SAY = words("en")
     [
         (12, "These dice held 12 more points."),
         (1, "These dice held 1 more point."),
-        (0, "You left nothing: no better game was found for these dice."),
-        (-3, "You left nothing: no better game was found for these dice."),
+        (0, "You missed nothing: no better game was found for these dice."),
+        (-3, "You missed nothing: no better game was found for these dice."),
     ],
 )
 def test_the_headline_says_how_many_points_were_left(ahead, text):
@@ -76,7 +76,7 @@ def test_a_loss_tells_both_choices_the_cost_and_whether_it_could_be_seen():
 
 def test_two_losses_of_one_round_are_told_apart_by_their_dice():
     record, review = golden(LOG), review_of()
-    line, loss = Line(record), review.losses[0]
+    line, loss = PlayedLine(record), review.losses[0]
     cursors = [line.cursor_at(first_of(7) + die) for die in range(DICE_A_ROUND + 1)]
     losses = tuple(loss._replace(made=made, until=until, better=()) for made, until in pairwise(cursors))
     titles = [told.title for told in losses_told(SAY, record, review._replace(losses=losses))]
@@ -96,7 +96,7 @@ def test_an_answer_that_is_owed_is_told_without_a_die():
     ("count", "missing", "heading", "note"),
     [
         (3, 54, "Your three costliest choices", "15 of the 54 points; the rest was lost in smaller slips."),
-        (2, 14, "The two that cost most", "Together they are all the points that were missing."),
+        (2, 14, "The two that cost most", "Together they make up all the missing points."),
         (1, 10, "The one that cost most", "9 of the 10 points; the rest was lost in smaller slips."),
     ],
 )
@@ -106,7 +106,7 @@ def test_the_list_says_how_many_of_the_missing_points_it_has(count, missing, hea
     review = review._replace(best=best, losses=review.losses[:count])
     assert losses_heading(SAY, review) == heading
     assert losses_note(SAY, review) == (
-        f"{note} A cost is measured against the best game found from that moment on, knowing all dice."
+        f"{note} A cost is measured against the best game found from that moment on, knowing all the dice."
     )
 
 
@@ -158,7 +158,7 @@ def test_going_by_rounds_stays_within_the_game():
 
 @pytest.mark.parametrize("name", [LOG, "ask-all-questions", "real-dice", "table-2-plain-seat-1"])
 def test_a_moment_comes_after_all_that_follows_from_its_dice(name):
-    line = Line(golden(name))
+    line = PlayedLine(golden(name))
     for place, (round_, dice) in enumerate(MOMENTS):
         state = line.state_at(place)
         assert (state.round, len(state.track)) == (round_, DICE_A_ROUND * (round_ - 1) + dice)
@@ -168,7 +168,7 @@ def test_a_moment_comes_after_all_that_follows_from_its_dice(name):
 
 
 def test_every_choice_after_the_cards_is_told_at_one_moment():
-    line = Line(golden(LOG))
+    line = PlayedLine(golden(LOG))
     cursors = [line.cursor_at(place) for place in range(len(MOMENTS))]
     assert cursors == sorted(cursors)
     assert cursors[-1] == len(golden(LOG).choices)
@@ -178,18 +178,18 @@ def test_every_choice_after_the_cards_is_told_at_one_moment():
 
 def test_a_line_that_ends_sooner_stands_still():
     record = with_choices(golden(LOG), 12, ())
-    line = Line(record)
+    line = PlayedLine(record)
     assert line.cursor_at(len(MOMENTS) - 1) == 12
     assert line.story_at(SAY, len(MOMENTS) - 1) == ""
 
 
 def test_the_first_difference_of_two_lines_is_where_they_part():
     record, loss = golden(LOG), review_of().losses[1]
-    yours, other = Line(record), Line(with_choices(record, loss.made, finds()[loss.made].choices))
+    yours, other = PlayedLine(record), PlayedLine(with_choices(record, loss.made, finds()[loss.made].choices))
     place = first_difference(yours, other)
     assert MOMENTS[place] == (5, 1)
     assert yours.state_at(place - 1) == other.state_at(place - 1)
-    assert first_difference(yours, Line(record)) == 0
+    assert first_difference(yours, PlayedLine(record)) == 0
 
 
 # --- the curve -----------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.core.scoring import score
 from paperdungeons.core.setup import Setup
 from paperdungeons.core.state import OVER, phase_of
-from paperdungeons.device.share import FILE, PICTURE, SHARED, FakeShare, Outcome, Shared
+from paperdungeons.device.share import FILE, PICTURE, SHARED, FakeShare, Shared, ShareOutcome
 from paperdungeons.play.records.read_game import read_game
 from paperdungeons.ui.score.picture import WIDTH, score_picture
 from paperdungeons.ui.score.wording import result_text
@@ -153,7 +153,7 @@ def test_the_record_is_shared_as_a_file_too(phone):
 def test_a_file_is_written_a_piece_at_a_time_and_shared_whole(tmp_path):
     share = FakeShare()
     steps = list(give_file(share, tmp_path, "game.pd", [b"one ", b"", b"two"], FILE))
-    assert steps == [None, None, None, Shared(Outcome.OFFERED, str(tmp_path / SHARED / "game.pd"))]
+    assert steps == [None, None, None, Shared(ShareOutcome.OFFERED, str(tmp_path / SHARED / "game.pd"))]
     assert share.files[0][0].read_bytes() == b"one two"
 
 
@@ -165,14 +165,14 @@ def a_full_disk() -> Iterator[bytes]:
 def test_a_full_disk_shares_nothing_and_leaves_no_half_a_file(tmp_path):
     share = FakeShare()
     steps = list(give_file(share, tmp_path, "score.png", a_full_disk(), PICTURE))
-    assert steps == [None, Shared(Outcome.UNWRITTEN)]
+    assert steps == [None, Shared(ShareOutcome.UNWRITTEN)]
     assert (share.files, list((tmp_path / SHARED).iterdir())) == ([], [])
 
 
 def test_a_folder_that_cannot_be_made_shares_nothing(tmp_path):
     (tmp_path / SHARED).write_bytes(b"a file in its place")
     share = FakeShare()
-    assert list(give_file(share, tmp_path, "game.pd", [b"game"])) == [Shared(Outcome.UNWRITTEN)]
+    assert list(give_file(share, tmp_path, "game.pd", [b"game"])) == [Shared(ShareOutcome.UNWRITTEN)]
     assert share.files == []
 
 
@@ -272,7 +272,7 @@ def test_a_result_is_shared_as_a_page_to_print_and_as_a_play_for_bg_stats(phone)
     play = json.loads(unquote(link.partition("?data=")[2]))
     assert [(player["score"], player["winner"]) for player in play["players"]] == [(score(hand.state).total, True)]
     assert play["players"][0]["name"]
-    hand.hardware.link_opener.outcome = Outcome.NO_APP
+    hand.hardware.link_opener.outcome = ShareOutcome.NO_APP
     choose(hand, "bgstats")
     assert words("en")("share.outcome.no-app") in hand.texts()
     assert hand.hardware.link_opener.links == [link, link], "the same game is the same play"
@@ -316,7 +316,7 @@ def test_the_ways_to_choose_from_have_room(phone, language, size):
 
 
 @pytest.mark.parametrize("language", portions(LANGUAGES, quick=1, long=3))
-@pytest.mark.parametrize("outcome", [Outcome.COPIED, Outcome.FAILED])
+@pytest.mark.parametrize("outcome", [ShareOutcome.COPIED, ShareOutcome.FAILED])
 def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcome, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
     hand.hardware.share.outcome = outcome
@@ -331,7 +331,7 @@ def test_where_the_system_does_not_ask_a_line_says_what_came_of_it(phone, outcom
 @pytest.mark.parametrize("language", portions(LANGUAGES, quick=1, long=3))
 def test_where_a_picture_is_saved_its_place_is_said(phone, language):
     hand = phone(size=(320, 569), language=language, text_size=150)
-    hand.hardware.share.outcome = Outcome.SAVED
+    hand.hardware.share.outcome = ShareOutcome.SAVED
     shared_screen(hand, "score")
     choose(hand, "picture")
     wait(hand)

@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from paperdungeons.bots import advice
-from paperdungeons.bots.advice import Option
+from paperdungeons.bots.advice import AdvisedWay
 from paperdungeons.bots.bot import VETERAN, Bot
 from paperdungeons.content.words import words
 from paperdungeons.core.actions import Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
@@ -40,7 +40,7 @@ def told(monkeypatch):
             advice,
             "options",
             lambda state: [
-                Option(tuple(read_choices(line, state)[1]), 60.0 - 2 * number) for number, line in enumerate(lines)
+                AdvisedWay(tuple(read_choices(line, state)[1]), 60.0 - 2 * number) for number, line in enumerate(lines)
             ],
         )
 
@@ -215,7 +215,7 @@ def test_back_puts_a_hint_away_before_anything_else(phone, told):
 
 def test_who_leaves_the_sheet_gets_no_hint_any_more(phone, monkeypatch):
     thinks = Event()
-    monkeypatch.setattr(advice, "options", lambda _: thinks.wait(PATIENCE) and [Option((Brew(1),), 1.0)])
+    monkeypatch.setattr(advice, "options", lambda _: thinks.wait(PATIENCE) and [AdvisedWay((Brew(1),), 1.0)])
     hand = phone()
     hand.put(a_game(roll="123056"))
     hand.press(*HINT)

@@ -122,7 +122,7 @@ def test_the_standing_beside_the_veteran_has_a_bar_for_every_rank_the_highest_fi
     among = AmongBots(5, 33.4, (1, 0, 0, 1, 3))
     assert [bar.figure for bar in wording.rank_bars(EN, among)] == ["3", "1", "0", "0", "1"]
     assert wording.veteran_text(EN, among) == (
-        "Better than 33 of 100 veteran games on average. 5 games alone have a rank:"
+        "Better than 33 of 100 veteran games on average. 5 solo games have a rank:"
     )
 
 

@@ -8,21 +8,21 @@ from threading import Event
 
 from paperdungeons.bots.bot import VETERAN, Bot
 from paperdungeons.bots.players import decide
-from paperdungeons.bots.review import Found, Loss, Review
+from paperdungeons.bots.review import FoundEnd, Loss, Review
 from paperdungeons.core.actions import Action, EndRound
 from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import score
 from paperdungeons.core.state import OVER, ROUND_END, State, phase_of
 from paperdungeons.play.records.record import Record, states_of
-from paperdungeons.ui.review.lines import Line, first_of
+from paperdungeons.ui.review.lines import PlayedLine, first_of
 from paperdungeons.ui.review.wording import first_roll
 from tests.ui.support.positions import golden
 
 LOG = "careless-resurrection"
 
 
-def veteran_end(state: State) -> Found:
+def veteran_end(state: State) -> FoundEnd:
     """How a veteran goes on."""
     choices: list[Action] = []
     while phase_of(state) != OVER:
@@ -30,14 +30,14 @@ def veteran_end(state: State) -> Found:
         for choice in made:
             state, _ = apply(state, choice)
         choices += made
-    return Found(score(state).total, tuple(choices))
+    return FoundEnd(score(state).total, tuple(choices))
 
 
 @cache
-def finds(name: str = LOG) -> dict[int, Found]:
+def finds(name: str = LOG) -> dict[int, FoundEnd]:
     """From the first roll and from the first choice of every second round on."""
     record = golden(name)
-    states, line = list(states_of(record)), Line(record)
+    states, line = list(states_of(record)), PlayedLine(record)
     cursors = [first_roll(record), *(line.cursor_at(first_of(round_)) for round_ in (3, 5, 7))]
     return {cursor: veteran_end(states[cursor]) for cursor in cursors}
 
@@ -54,7 +54,7 @@ def review_of(name: str = LOG) -> Review:
 
 def losses_of(record: Record, name: str) -> Iterator[Loss]:
     """The first die of the third, the fifth and the seventh round."""
-    line = Line(record)
+    line = PlayedLine(record)
     for number, round_ in enumerate((3, 5, 7)):
         made, until = line.cursor_at(first_of(round_)), line.cursor_at(first_of(round_) + 1)
         better = list(finds(name)[made].choices)
@@ -74,7 +74,7 @@ class QuickAnalyst:
 
     gate: Event | None = None
 
-    def __init__(self, start: State, choices: tuple[Action, ...], found: Mapping[int, Found] | None = None) -> None:
+    def __init__(self, start: State, choices: tuple[Action, ...], found: Mapping[int, FoundEnd] | None = None) -> None:
         self.found = dict(found or {})
 
     def work(self) -> Iterator[float]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from paperdungeons.play.backup.backup import back_up
 from paperdungeons.play.backup.restore import read_backup
-from paperdungeons.ui.backup.status import Busy, Found, FoundGame, Told
+from paperdungeons.ui.backup.status import Busy, FoundBackup, FoundGame, JobResult
 from tests.play.support.past_games import alone, hot_seat
 from tests.ui.support.patience import wait_until
 from tests.ui.support.phone import Hand
@@ -59,10 +59,10 @@ def backup_screens(hand: Hand) -> Iterator[str]:
     kinds = ("backup-torn", "backup-newer", "backup-not-written")
     for name, status in {
         "busy": Busy("restore", 0.4),
-        "found": Found(read_backup(file)),
+        "found": FoundBackup(read_backup(file)),
         "a game": FoundGame(alone()),
         "a game of a table": FoundGame(hot_seat(90)[1]),
-        "refused": Told(tuple(words(f"troubles.{kind}") for kind in kinds), is_bad=True),
+        "refused": JobResult(tuple(words(f"troubles.{kind}") for kind in kinds), is_bad=True),
     }.items():
         controller._say(status)
         yield f"backup, {name}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paperdungeons.bots.advice import Option
+from paperdungeons.bots.advice import AdvisedWay
 from paperdungeons.bots.bot import Bot
 from paperdungeons.bots.hint import hint_for
 from paperdungeons.content.card_forms import WHOLE, WORD
@@ -362,7 +362,7 @@ def hints(hand: Hand) -> Iterator[str]:
         made = choice_where(FULL, is_wanted)
         go_to(hand, made)
         state, hinting = hand.state, hand.sheet.presenter.hinting
-        hint = hint_for(state, [Option(golden(FULL).choices[made : made + 8], 60.0)])
+        hint = hint_for(state, [AdvisedWay(golden(FULL).choices[made : made + 8], 60.0)])
         hinting._state = state
         hinting._thought((hint.choices, hint_texts(hand.app.services.words, state, hint)))
         yield f"sheet, a hint: {name}"

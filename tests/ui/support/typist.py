@@ -11,7 +11,7 @@ from paperdungeons.ui.automation.driver import Moments, Pilot
 from paperdungeons.ui.drawing.key import Key
 from paperdungeons.ui.focus.commands import Command
 from paperdungeons.ui.focus.controller import after, spots_of
-from paperdungeons.ui.focus.targets import Target
+from paperdungeons.ui.focus.targets import FocusTarget
 from paperdungeons.ui.sheet.model.layout import PAGE_NAMES
 from paperdungeons.ui.sheet.regions.sheet_view import PAGE_OF_KIND
 from tests.ui.support.phone import Hand
@@ -41,14 +41,14 @@ class Typist:
         return self.hand.app.keys.focus
 
     @property
-    def target(self) -> Target | None:
+    def target(self) -> FocusTarget | None:
         return self.focus.target
 
     @property
     def key(self) -> Hashable:
         return self.target and self.target.key
 
-    def targets(self) -> list[Target]:
+    def targets(self) -> list[FocusTarget]:
         return self.focus.targets()
 
     def wake(self) -> None:
@@ -56,7 +56,7 @@ class Typist:
         if self.target is None:
             self.strike(TAB)
 
-    def find(self, is_wanted: Callable[[Target], bool], keys: tuple[int, ...] = (TAB,)) -> None:
+    def find(self, is_wanted: Callable[[FocusTarget], bool], keys: tuple[int, ...] = (TAB,)) -> None:
         """Go on until something is in focus."""
         self.wake()
         for _ in range(3 * len(self.targets()) + 10):
@@ -91,7 +91,7 @@ class Typist:
         assert found is not None, f"no arrows lead to {key}"
         return found
 
-    def arrows_to(self, key: Hashable = None) -> dict[Target, list[int]]:
+    def arrows_to(self, key: Hashable = None) -> dict[FocusTarget, list[int]]:
         """The arrows that lead from here to everything that they lead to; until a key is found, if one is wanted."""
         spots = spots_of(self.targets())
         here = next(target for target in spots if target.name == self.target.name)

@@ -168,7 +168,7 @@ def test_every_end_of_a_battle_can_be_told(language, summary):
 
 def test_a_quiet_round_speaks_of_missions_only_where_there_are_some():
     without = Setup(BOX, SEED, players=3, missions=False)
-    assert quiet_text(EN, round_summary(TABLE, 1, [])) == "Nobody took a gem, no mission was claimed."
+    assert quiet_text(EN, round_summary(TABLE, 1, [])) == "Nobody took a gem or claimed a mission."
     assert quiet_text(EN, round_summary(without, 1, [])) == "Nobody took a gem."
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.uix.widget import Widget
 
-from ....device.share import Outcome, Shared
+from ....device.share import Shared, ShareOutcome
 from ....play.names import MOST_CHARACTERS
 from ...codes.code_page import CodePage
 from ...style.kivymd import make_name_field
@@ -65,7 +65,7 @@ class ResultCodeScreen(CodePage):
 
     def _send(self) -> None:
         shared = self._actions.send()
-        if shared.outcome is not Outcome.OFFERED:
+        if shared.outcome is not ShareOutcome.OFFERED:
             self.note.text = self.look.words(f"share.outcome.{shared.outcome.value}", where=shared.where)
 
     def back(self) -> bool:

@@ -14,7 +14,7 @@ from ....play.records.record import Record
 from ....play.storage.errors import StoreError
 from ....play.storage.saved_page import Kept
 from ....play.storage.store import Saved
-from ...review.lines import MOMENTS, OTHER, Place
+from ...review.lines import MOMENTS, OTHER, ComparisonPlace
 from ...system.game_flow import GameFlow
 from ...system.navigator import Navigator
 from ...system.services import Services
@@ -36,7 +36,7 @@ class Duels:
         self.own: Record | None = None
         self.theirs: SharedResult | None = None
         """The game that is compared with ``own``; ``place`` is the part of the two that is shown."""
-        self.place = Place()
+        self.place = ComparisonPlace()
 
     # --- played here ----------------------------------------------------------------------------------------
 
@@ -70,10 +70,10 @@ class Duels:
     # --- beside each other ----------------------------------------------------------------------------------
 
     def compare(self, own: Record, theirs: SharedResult) -> None:
-        self.own, self.theirs, self.place = own, theirs, Place(len(MOMENTS) - 1, OTHER)
+        self.own, self.theirs, self.place = own, theirs, ComparisonPlace(len(MOMENTS) - 1, OTHER)
         self._navigator.go(COMPARE)
 
-    def move_to(self, place: Place) -> None:
+    def move_to(self, place: ComparisonPlace) -> None:
         self.place = place
 
     # --- on paper -------------------------------------------------------------------------------------------

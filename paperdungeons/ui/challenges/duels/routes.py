@@ -15,7 +15,7 @@ from ....play.wording.challenges import checked_text, points_text
 from ....play.wording.codes import trouble_text
 from ...codes.entry_screen import CodeEntryScreen
 from ...review.comparison_screen import Comparison, ComparisonScreen
-from ...review.lines import Line
+from ...review.lines import PlayedLine
 from ...setup.cards_screen import CardsScreen
 from ...style.look import Look
 from ...system.hardware import Hardware
@@ -185,6 +185,6 @@ class DuelRoutes:
         look = named(look, own.setup.box)
         words = look.words
         names = words("challenges.day.you"), friend_name(words, theirs.name)
-        lines = Line(own), Line(theirs.record)
+        lines = PlayedLine(own), PlayedLine(theirs.record)
         compared = Comparison(words("challenges.duel.both"), lines, names, words("challenges.duel.start"))
         return ComparisonScreen(look, size, compared, duels.place, duels.move_to, self._navigator.up)

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from ....core.scoring import score
 from ....core.state import OVER, phase_of
-from ....play.challenges.received import Row, table_of
+from ....play.challenges.received import ResultRow, table_of
 from ....play.challenges.result_code import SharedResult
 from ....play.games.game import Game
 from ....play.records.challenge import Challenge
@@ -76,7 +76,7 @@ class ScorePlates:
         return [table_plate(look, table_lines(look, rows, taps), title, verdict_text(words, own, others))]
 
 
-def _game_of(others: Sequence[SharedResult], row: Row) -> SharedResult:
+def _game_of(others: Sequence[SharedResult], row: ResultRow) -> SharedResult:
     return next(one for one in others if (one.name, one.points) == (row.name, row.points))
 
 

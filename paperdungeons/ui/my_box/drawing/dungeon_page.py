@@ -14,7 +14,7 @@ from .controller import DungeonEditor
 from .dungeon_view import DungeonTool
 from .page import PlanPage
 from .region import ON_LINES, ON_ROOMS, Drawing
-from .widgets import TOOL_TEXT, Chip, chip_row
+from .widgets import TOOL_TEXT, ToolChip, chip_row
 
 FAINT = 0.5
 """How strongly the rooms' contents show: they are printed on the sheet, not on the card."""
@@ -85,13 +85,13 @@ class DungeonPage(PlanPage):
         each = abreast(len(chips), ABREAST) if chips else 1
         return [chip_row(self.look, chips[first : first + each], each) for first in range(0, len(chips), each)]
 
-    def _monster(self, id_: str, name: str, is_chosen: bool) -> Chip:
-        return Chip(self.look, name, partial(self.do, self.editor.choose_monster, id_), is_chosen=is_chosen)
+    def _monster(self, id_: str, name: str, is_chosen: bool) -> ToolChip:
+        return ToolChip(self.look, name, partial(self.do, self.editor.choose_monster, id_), is_chosen=is_chosen)
 
     def _tool_row(self) -> Widget:
         look, view = self.look, self.view
         self.tools = {
-            tool: Chip(
+            tool: ToolChip(
                 look,
                 look.words(f"plan.tool.{tool.value}"),
                 partial(self.do, self.editor.take, tool),

@@ -19,7 +19,7 @@ from .controller import GridEditor
 from .grid_view import GridTool
 from .page import PlanPage
 from .region import ON_DOORS, ON_LINES, ON_ROOMS, Drawing
-from .widgets import TOOL_TEXT, Chip, chip_row, parts_plate, printed_tile
+from .widgets import TOOL_TEXT, ToolChip, chip_row, parts_plate, printed_tile
 
 ICONS = {
     GridTool.ROOMS: "floor-plan",
@@ -55,7 +55,7 @@ class BoxGridScreen(PlanPage):
                 view.draft.plan, odd_rooms=view.odd_rooms, odd_lines=view.odd_lines, chosen=view.room, tapping=tapping
             )
         )
-        self.chips: dict[object, Chip] = {}
+        self.chips: dict[object, ToolChip] = {}
         self.fill_foot(view.status, self._rows(view.content))
         self._fill_column()
 
@@ -79,18 +79,18 @@ class BoxGridScreen(PlanPage):
         icon: str = "",
         is_chosen: bool = False,
         size: float = TOOL_TEXT,
-    ) -> Chip:
-        self.chips[key] = Chip(self.look, text, partial(self.do, act), icon, is_chosen, size)
+    ) -> ToolChip:
+        self.chips[key] = ToolChip(self.look, text, partial(self.do, act), icon, is_chosen, size)
         return self.chips[key]
 
-    def _undo(self) -> Chip:
+    def _undo(self) -> ToolChip:
         self.chips["undo"] = self.undo_chip(self.editor)
         return self.chips["undo"]
 
     def _fill(self, filled: Filled) -> Callable[[], None]:
         return partial(self.editor.fill, filled)
 
-    def _tools(self) -> list[Chip]:
+    def _tools(self) -> list[ToolChip]:
         words, take = self.look.words, self.editor.take
         tools = [
             self._chip(tool, words(f"plan.tool.{tool.value}"), partial(take, tool), ICONS[tool], tool is self.view.tool)
@@ -98,7 +98,7 @@ class BoxGridScreen(PlanPage):
         ]
         return [*tools, self._undo()]
 
-    def _inhabitants(self, room: RoomPlan) -> list[Chip]:
+    def _inhabitants(self, room: RoomPlan) -> list[ToolChip]:
         words, is_empty = self.look.words, not room.trap and room.minion is None
         return [
             self._chip("nobody", words("plan.content.nothing"), self._fill(with_nobody), "square-outline", is_empty),
@@ -115,7 +115,7 @@ class BoxGridScreen(PlanPage):
             ),
         ]
 
-    def _levels(self, room: RoomPlan) -> list[Chip]:
+    def _levels(self, room: RoomPlan) -> list[ToolChip]:
         if room.minion is None:
             return []
         fills = {level: partial(with_minion, minion=room.minion, level=level) for level in range(1, TOP_LEVEL + 1)}
@@ -124,7 +124,7 @@ class BoxGridScreen(PlanPage):
             for level, fill in fills.items()
         ]
 
-    def _finds(self, room: RoomPlan) -> list[Chip]:
+    def _finds(self, room: RoomPlan) -> list[ToolChip]:
         words = self.look.words
         rewards = [
             self._chip(
@@ -149,7 +149,7 @@ class BoxGridScreen(PlanPage):
         name = words(f"plan.content.{reward.value}")
         return words("plan.content.several", n=n, name=name) if n > 1 else name
 
-    def _gems(self, room: RoomPlan) -> list[Chip]:
+    def _gems(self, room: RoomPlan) -> list[ToolChip]:
         words, none = self.look.words, self._fill(partial(with_gem, gem=None))
         return [
             self._chip(("gem", None), words("plan.content.no-gem"), none, is_chosen=room.gem is None),

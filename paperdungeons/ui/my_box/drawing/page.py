@@ -23,7 +23,7 @@ from ...widgets.tiles import Beside, marked_plate
 from .controller import DrawingEditor
 from .hit_test import Spot
 from .region import DOORSTEP, PlanRegion
-from .widgets import TOOL_TEXT, Chip
+from .widgets import TOOL_TEXT, ToolChip
 
 TOP, SIDES = 16 + DOORSTEP, 26
 """The height and the width that a grid needs besides its rooms, for doors and passages, in density-independent
@@ -115,9 +115,9 @@ class PlanPage(Page):
 
     # --- pieces ---------------------------------------------------------------------------------------------
 
-    def undo_chip(self, editor: DrawingEditor) -> Chip:
+    def undo_chip(self, editor: DrawingEditor) -> ToolChip:
         text, undo = self.look.words("plan.tool.undo"), partial(self.do, editor.undo)
-        return Chip(self.look, text, undo, "undo", size=TOOL_TEXT, is_pale=not editor.can_undo)
+        return ToolChip(self.look, text, undo, "undo", size=TOOL_TEXT, is_pale=not editor.can_undo)
 
     def fill_foot(self, status: tuple[str, bool], rows: Sequence[Widget]) -> None:
         self.foot.clear_widgets()

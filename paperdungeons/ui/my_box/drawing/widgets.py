@@ -23,7 +23,7 @@ MARK, MARKS_ABREAST = 24, 2
 """The side of a badge with a mark, and how many stand in a row."""
 
 
-class Chip(Pressable, Plate):
+class ToolChip(Pressable, Plate):
     """Something small to choose: an icon, a word, or both; dark while it is chosen. As high as its row."""
 
     def __init__(
@@ -65,7 +65,7 @@ class Chip(Pressable, Plate):
             self.natural = TOUCH
 
 
-def chip_row(look: Look, chips: Sequence[Chip], places: int = 0, room: float = 0) -> Widget:
+def chip_row(look: Look, chips: Sequence[ToolChip], places: int = 0, room: float = 0) -> Widget:
     """A row of chips: as wide as their texts if the row is full, else each as wide as one of ``places``. If ``room``
     is too narrow for all names even in the smallest letters, only the icons stay."""
     if room and sum(max(chip.least, TOUCH * look.u) + 3 * look.u for chip in chips) > room:

@@ -28,7 +28,7 @@ NAME, SMALL = 16, 9.5
 """The height of a card's name, and the least size of the letters below it, in scaled pixels."""
 
 
-class Row(NamedTuple):
+class FameRow(NamedTuple):
     """A card's icon, name and text, and the width of its figures, in scaled pixels."""
 
     icon: str
@@ -67,7 +67,7 @@ class FameRegion(Region):
         self.tracks = [gem_track(self, self._take(TRACK), box), minion_track(self, self._take(TRACK), box)]
         self.lines = self._draw_lines(self._take(LINE))
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[FameRow]:
         """The missions, the power, the objective."""
         box, words = self.setup.box, self.look.words
         power, objective = box.powers[self.power], box.objectives[self.objective]
@@ -75,7 +75,7 @@ class FameRegion(Region):
         effect, goal = words.effect(power.effect, power.n), words.measure(objective.measure, objective.of, steps)
         return [
             *(
-                Row(
+                FameRow(
                     icons.MEASURES[card.measure.id],
                     words(f"missions.{card.id}.name"),
                     words.measure(card.measure, card.of, card.at),
@@ -83,8 +83,8 @@ class FameRegion(Region):
                 )
                 for card in self.setup.mission_cards
             ),
-            Row(icons.POWERS.get(power.id, icons.UNKNOWN), words(f"powers.{power.id}.name"), effect, 34),
-            Row(icons.MEASURES[objective.measure.id], words(f"objectives.{objective.id}.name"), goal, 74),
+            FameRow(icons.POWERS.get(power.id, icons.UNKNOWN), words(f"powers.{power.id}.name"), effect, 34),
+            FameRow(icons.MEASURES[objective.measure.id], words(f"objectives.{objective.id}.name"), goal, 74),
         ]
 
     def _take(self, height: float) -> Rect:
@@ -103,15 +103,15 @@ class FameRegion(Region):
         text = self.look.words(f"sheet.fame.{name}")
         self.pen.word(place, text, 12, self.palette.soft_ink, bold=True, align="left", valign="bottom")
 
-    def _text_height(self, row: Row) -> float:
+    def _text_height(self, row: FameRow) -> float:
         """The height of a row's text in the least size of letters."""
         width = self.area.w - 55 * self.u - row.tail * self.pen.s
         return float(texture_of(row.text, PLAIN, round(SMALL * self.pen.s), False, int(width), "left").height)
 
-    def _least(self, row: Row) -> float:
+    def _least(self, row: FameRow) -> float:
         return self._text_height(row) + NAME * self.pen.s + 4 * self.u
 
-    def _draw_row(self, row: Row, key: Key) -> tuple[BoxShape, Word, Rect]:
+    def _draw_row(self, row: FameRow, key: Key) -> tuple[BoxShape, Word, Rect]:
         """An icon, a name over its text, and room for something at the end."""
         pen, palette, u = self.pen, self.palette, self.u
         rect = self._take(max(ROW, self._least(row) / u / self.stretch))
@@ -127,7 +127,7 @@ class FameRegion(Region):
         pen.word(lower, row.text, 11, palette.soft_ink, align="left", valign="top", wrap=True)
         return plate, mark, end
 
-    def _draw_counted(self, row: Row, key: Key) -> tuple[BoxShape, Word, Word, Word]:
+    def _draw_counted(self, row: FameRow, key: Key) -> tuple[BoxShape, Word, Word, Word]:
         """A row that ends with its progress and its points."""
         plate, mark, end = self._draw_row(row, key)
         count, points = end.columns(2)
@@ -138,7 +138,7 @@ class FameRegion(Region):
             self.pen.word(points, "", 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right"),
         )
 
-    def _draw_power(self, row: Row) -> None:
+    def _draw_power(self, row: FameRow) -> None:
         _, _, end = self._draw_row(row, ("power", 0))
         points = signed(self.setup.box.powers[self.power].points)
         self.pen.word(end, points, 15 / self.look.scale**0.5, self.palette.ink, font=FIGURES, align="right")

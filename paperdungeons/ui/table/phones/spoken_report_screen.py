@@ -27,7 +27,7 @@ from ...widgets.page import Page
 from ...widgets.rows import LevelRow, columns_of, rows_of, stand_in_the_middle
 from ...widgets.tiles import Beside, ConfirmTile, PendingTile, Stack, card, main_tile
 from .spoken_report import UNSAID, SpokenReport, done_text, monster_in
-from .widgets import Step, cross_out, toggle_tile
+from .widgets import StepButton, cross_out, toggle_tile
 
 CHIPS = {8: 80, 4: 50, 2: 0}
 """How many gems stand in a row, and how wide each must be for that, in scaled pixels."""
@@ -183,9 +183,9 @@ class FightEntry:
     def _fought(self, strength: int) -> Callable[[], None]:
         return partial(self._choose, self._entry.fought(self._monster, strength))
 
-    def _step(self, icon: str, strength: int | None, by: int, is_open: bool = True) -> Step:
+    def _step(self, icon: str, strength: int | None, by: int, is_open: bool = True) -> StepButton:
         """A button that changes the strength; if there is none yet, one more makes it the lowest threshold."""
-        return Step(self._look, icon, self._fought((strength or 0) + by), is_open)
+        return StepButton(self._look, icon, self._fought((strength or 0) + by), is_open)
 
     def _figure(self, strength: int | None) -> Widget:
         look, palette = self._look, self._look.palette
@@ -246,7 +246,7 @@ class SpokenResultScreen(Page):
     def _fill(self) -> None:
         self.column.clear_widgets()
         words, result = self.look.words, self.result
-        self.steps: dict[tuple[str, int], Step] = {}
+        self.steps: dict[tuple[str, int], StepButton] = {}
         self.done_tile.name.text = words("byhand.result.done", player=self.player, points=written(result.points))
         self.put(
             Text(self.look, words("byhand.result.hint", player=self.player), 15, self.look.palette.soft_ink),
@@ -257,7 +257,7 @@ class SpokenResultScreen(Page):
     def _counter(self, name: str, value: int) -> Widget:
         look, palette, title = self.look, self.look.palette, self.look.words(f"byhand.result.{name}")
         for leap, icon in LEAPS.items():
-            self.steps[name, leap] = Step(look, icon, partial(self.change, **{name: leap}))
+            self.steps[name, leap] = StepButton(look, icon, partial(self.change, **{name: leap}))
         steps = [self.steps[name, leap] for leap in LEAPS]
         parts = [
             Text(look, title, 24, palette.soft_ink, font=HAND, align="center"),

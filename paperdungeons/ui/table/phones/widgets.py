@@ -81,7 +81,7 @@ def toggle_tile(look: Look, text: str, on_tap: Callable[[], None], chosen: bool,
     return tile
 
 
-class Step(Pressable, Plate):
+class StepButton(Pressable, Plate):
     """A large button for one more or one less; if it is not ``is_open``, it is pale and does nothing."""
 
     def __init__(self, look: Look, icon: str, on_tap: Callable[[], None], is_open: bool = True) -> None:

@@ -7,7 +7,7 @@ from paperdungeons.content.own_box import NOTHING_TYPED, in_force
 from paperdungeons.content.words import words
 from paperdungeons.core.setup import Setup
 from paperdungeons.device.picture_reader import read_pixels
-from paperdungeons.device.share import Outcome
+from paperdungeons.device.share import ShareOutcome
 from paperdungeons.play.codes.box_code import read_box_file, write_box_file
 from paperdungeons.play.codes.frame import CodeKind, kind_of
 from paperdungeons.play.codes.invitation import table_key
@@ -119,7 +119,7 @@ def test_a_box_goes_out_as_a_file_and_as_text_and_comes_in_again(phone):
     assert file.name == "my-box.toml"
     hand.touch(hand.screen.tiles["copy"])
     assert read_box_file(hand.hardware.clipboard.text).own == SIX
-    hand.hardware.share.outcome = Outcome.SAVED
+    hand.hardware.share.outcome = ShareOutcome.SAVED
     hand.touch(hand.screen.tiles["file"])
     assert hand.app.services.words("share.outcome.saved", where=str(file)) in hand.texts()
     hand.app.services.boxes.change(SEVEN)

@@ -125,7 +125,7 @@ def threats_by_own_dice_and_the_app(hand: Hand) -> None:
     touch(hand, large.score_tiles["speed"])
     count(hand, "Threat", 9)
     assert "5 or more: 33%" in texts(hand.screen)
-    tap(hand, "Who fails", "Spikes: 1 wound")
+    tap(hand, "On failure", "Spikes: 1 wound")
     roll(hand, 2)
     assert state_of(hand).players["anna"].life == 5
     assert "Anna: 6 against 9, it has failed." in texts(hand.screen)

@@ -122,7 +122,7 @@ def coins_and_scrolls(hand: Hand) -> None:
 
 
 def points_and_hall_of_fame(hand: Hand) -> None:
-    assert "Missions that you win stand here" in texts(hand.screen)
+    assert "Missions that you win appear here" in texts(hand.screen)
     tap(hand, "Write down the points")
     write(hand, "17")
     count(hand, "Divided by", 2)

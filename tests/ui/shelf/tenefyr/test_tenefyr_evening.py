@@ -108,7 +108,7 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     me.reach(next(button for button in me.on_screen(IconButton) if button.text == glyph("close")))
     assert me.controller.panel is None
     me.cards("b1", "b0")
-    me.main("1 card more")
+    me.main("1 more card")
     me.reach(next(chip for chip in me.on_screen(CardChip) if chip.card == "b0"))
     me.cards("b0", "b0")
     assert me.state.players["bob"].hand == {"b1": 1, "b0": 2}
@@ -131,7 +131,7 @@ def test_a_room_is_played_by_touch_undone_killed_and_gone_on_with(phone):
     me.way("Draw again")
     me.cards("b1", "b1", "b0")
     me.main("Play the hand: +2")
-    assert "3 against 3, in the turn of Suzie." in texts(hand.screen)
+    assert "3 against 3, on Suzie's turn." in texts(hand.screen)
     chance = room_odds(me.state, 3)["reach"]
     assert f"Everyone plays one hand against 3: {round(100 * chance)}%" in texts(hand.screen)
     me.main("On to the next room")
@@ -182,7 +182,7 @@ def take_the_reward(me: Player) -> None:
     me.tap("Give Basic 0 to Jack")
     me.hand.back()
     me.tap("Jack")
-    me.tap("Gain a card of the reserve")
+    me.tap("Gain a reserve card")
     me.tap("Level 2 (6 left)")
     me.type(9)
     me.main("Gain it")
@@ -208,7 +208,7 @@ def effects_of_a_fight(me: Player) -> None:
     me.tap("2b")
     me.type(5)
     me.main("Fight against 5")
-    effect(me, "The enemy gets another strength")
+    effect(me, "The enemy's strength changes")
     me.type(8)
     me.main("It now has 8")
     effect(me, "Discard from the deck of Jack")
@@ -262,7 +262,7 @@ def test_quickly_and_alone_sums_are_typed_and_symbols_settled(phone):
     me.tap("2")
     assert hand.screen.note.text == "Settle the symbols of the track first."
     me.tap("Bob")
-    me.tap("Gain a card of the reserve")
+    me.tap("Gain a reserve card")
     me.main("Gain it")
     for _ in range(2):
         me.main("This symbol is settled")

@@ -82,7 +82,7 @@ def test_the_monster_is_that_of_the_season_and_says_what_the_strongest_wins():
 
 def test_in_the_end_it_says_who_leads_and_when_all_are_heard_who_wins():
     results = (Result(0, 60, 20), Result(1, 60, 20))
-    assert leader_text(EN, a_board(3, 9), NAMES) == "Nobody has told a result yet."
+    assert leader_text(EN, a_board(3, 9), NAMES) == "No results are in yet."
     assert leader_text(EN, a_board(3, 9, results=results[:1]), NAMES) == "Anna leads with 60 points"
     both = "Anna and Bram share the {} with 60 points each"
     assert leader_text(EN, a_board(3, 9, results=results), NAMES) == both.format("lead")
@@ -241,7 +241,7 @@ def test_the_code_can_be_shown_before_and_then_says_so(phone):
     assert steps.taken == ["enlarge"]
     screen = show(hand, state, BoardTold(DIGEST, big=True), steps)
     assert isinstance(screen.children[0], LargeCode)
-    assert "Scan me: what is told so far" in hand.texts()
+    assert "Scan me: reports so far" in hand.texts()
     assert screen.back()
     hand.touch(screen.children[0])
     assert steps.taken == ["enlarge"] * 3

@@ -355,7 +355,7 @@ def test_what_is_tapped_becomes_a_report(phone):
     assert screen.done_tile.name.text == "Bram: nothing to tell"
     for gem in (1, 5):
         hand.touch(screen.gem_tiles[gem])
-    assert screen.done_tile.name.text == "Bram told: gems B and F"
+    assert screen.done_tile.name.text == "Bram says: gems B and F"
     hand.touch(screen.mission_tiles[2])
     hand.touch(screen.gem_tiles[1])
     hand.touch(screen.done_tile)
@@ -393,7 +393,7 @@ def test_with_a_monster_nothing_is_done_until_somebody_says_how_it_ended(phone):
     hand.touch(screen.done_tile)
     assert reports == []
     hand.touch(screen.fight.fled_tile)
-    assert screen.done_tile.name.text == "Bram told: gem A; fled"
+    assert screen.done_tile.name.text == "Bram says: gem A; fled"
     assert "?" not in hand.texts()
     hand.touch(screen.done_tile)
     assert reports == [Report(1, 3, 0b1, 0, None)]
@@ -438,7 +438,7 @@ def test_who_has_left_is_asked_about_once(phone):
     hand = phone(size=(412, 915))
     screen = by_hand(hand, 2, leave=lambda: left.append(True))
     hand.touch(screen.left_tile)
-    assert (left, screen.left_tile.name.text) == ([], "Really? Bram is no longer waited for.")
+    assert (left, screen.left_tile.name.text) == ([], "Really? Nobody will wait for Bram.")
     assert screen.back() is True
     assert screen.left_tile.name.text == "Bram has left the table"
     assert screen.back() is False
