@@ -14,7 +14,7 @@ from ..core.rules import apply
 from ..core.scoring import total_points
 from ..core.state import ANSWER, REPORTS, State, phase_of
 from .evaluator import Evaluator
-from .search import Line, best_way, lines_of_round, play_on
+from .search import Line, best_way, lines_of_round, play_greedily
 
 WIDTH: Final = 12
 """This many positions are followed from one die to the next."""
@@ -53,7 +53,7 @@ def expected_after(state: State, evaluator: Evaluator, rolls: Sequence[Seed]) ->
 def _after(closed: State, seed: Seed, evaluator: Evaluator) -> float:
     roll = roll_dice(closed.setup.box.dice, seed, closed.round)
     state, _ = apply(closed, EnterDice(roll))
-    return evaluator.value(play_on(state, evaluator))
+    return evaluator.value(play_greedily(state, evaluator))
 
 
 def _closed(state: State, evaluator: Evaluator) -> State:

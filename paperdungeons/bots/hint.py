@@ -11,7 +11,7 @@ from .hint_reasons.sheet import is_drink
 from .uses import whole_use
 from .ways import Choices, deed_of, is_idle
 
-MOST_GROUNDS: Final = 2
+MOST_REASONS: Final = 2
 SHARED, COMMON = 0.5, 1.0
 """If the next best way has the same reason, this part of its weight is taken off: ``SHARED`` between uses of a die,
 ``COMMON`` between answers."""
@@ -80,7 +80,7 @@ def _told(state: State, best: Choices, rival: Choices) -> tuple[HintReason, ...]
         first,
         *[
             reason
-            for reason in others[: MOST_GROUNDS - 1]
+            for reason in others[: MOST_REASONS - 1]
             if reason.kind not in PLAIN and telling(reason) >= MINOR * telling(first)
         ],
     )

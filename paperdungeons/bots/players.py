@@ -18,7 +18,7 @@ from .champion_weights import FORESEEN
 from .evaluator import Evaluator, Liking
 from .forecast import promise_of_cards
 from .novice_weights import SHORT_SIGHTED
-from .search import TO_DECIDE, best_way, play_quickly
+from .search import TO_DECIDE, best_way, play_each_die
 from .ways import Choices
 from .weights import LEARNT
 
@@ -58,7 +58,7 @@ def _best_cards(state: State, evaluator: Evaluator) -> Action:
     """The most promising cards, compared after the gifts of each power are taken."""
 
     def promise(keep: Action) -> float:
-        then = play_quickly(apply(imagined(state), keep)[0], evaluator)
+        then = play_each_die(apply(imagined(state), keep)[0], evaluator)
         return evaluator.value(then) + promise_of_cards(then)
 
     return max(legal_actions(state), key=promise)

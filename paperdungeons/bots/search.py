@@ -30,7 +30,7 @@ def best_way(state: State, evaluator: Evaluator) -> Line:
     return min(found, key=by_value)
 
 
-def play_on(state: State, evaluator: Evaluator) -> State:
+def play_greedily(state: State, evaluator: Evaluator) -> State:
     """Use all dice on the table, one after another, and answer each question as soon as it is asked."""
     while phase_of(state) in TO_DECIDE:
         found = [then for then, _ in promising_ways(state, evaluator.value, 1)]
@@ -38,7 +38,7 @@ def play_on(state: State, evaluator: Evaluator) -> State:
     return state
 
 
-def play_quickly(state: State, evaluator: Evaluator) -> State:
+def play_each_die(state: State, evaluator: Evaluator) -> State:
     """Use all dice on the table, one after another, each in the way that looks best."""
     while phase_of(state) in TO_DECIDE:
         state = best_way(state, evaluator).state

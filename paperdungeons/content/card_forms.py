@@ -57,7 +57,7 @@ NUMBERLESS: Final = frozenset(
 )
 """Effects without a number."""
 _COUNTS_WHAT, _OF, _LOST_GEMS, _BONUSES = "counts", "of", "lost-gems", "gem-bonuses"
-_SHORT_OF_NOTHING: Final = frozenset({_OF, _LOST_GEMS})
+_OPTIONAL_KEYS: Final = frozenset({_OF, _LOST_GEMS})
 """Keys that a card may lack, or whose lists may vary in length."""
 
 
@@ -218,7 +218,7 @@ def _is_shaped(value: Any, like: Any) -> bool:
     if isinstance(like, dict):
         return (
             isinstance(value, dict)
-            and all(_is_shaped(value.get(key), part) for key, part in like.items() if key not in _SHORT_OF_NOTHING)
+            and all(_is_shaped(value.get(key), part) for key, part in like.items() if key not in _OPTIONAL_KEYS)
             and isinstance(value.get(_LOST_GEMS, []), list)
             and isinstance(value.get(_OF, ""), str)
         )

@@ -14,7 +14,7 @@ from .marked_table import ContentError, Problem
 from .plurals import plural_form, plural_forms
 
 LANGUAGES: Final = ("en", "nl", "de", "fr", "es", "pt", "it", "pl", "cs")
-LARGE_NOUNS: Final = frozenset(["de"])
+CAPITALISED_NOUNS: Final = frozenset(["de"])
 """Languages that write every noun with a capital letter."""
 _COMPLETE: Final = {Measure.ROWS: COLUMNS, Measure.COLUMNS: ROWS}
 
@@ -40,7 +40,7 @@ class Words:
 
     def within_a_sentence(self, name: str) -> str:
         """A heading or the name of a thing, as it is written in the middle of a sentence."""
-        return name if self.language in LARGE_NOUNS else name[:1].lower() + name[1:]
+        return name if self.language in CAPITALISED_NOUNS else name[:1].lower() + name[1:]
 
     def with_texts(self, texts: Mapping[str, str]) -> "Words":
         """The same words with these texts laid over them, such as the names that an owner has given to cards."""

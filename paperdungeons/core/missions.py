@@ -35,7 +35,7 @@ def settle_missions(draft: State, heard: Sequence[Report], events: Events) -> No
     if mine:
         _claim(draft, mine, events)
     if told:
-        take_down(draft, told, events)
+        cross_out(draft, told, events)
 
 
 def _claim(draft: State, mine: int, events: Events) -> None:
@@ -46,7 +46,7 @@ def _claim(draft: State, mine: int, events: Events) -> None:
     draft.missions_open &= ~mine
 
 
-def take_down(draft: State, told: int, events: Events) -> None:
+def cross_out(draft: State, told: int, events: Events) -> None:
     """Cross out the missions that others have claimed."""
     events += [mission_gone(slot) for slot in range(len(draft.claims)) if draft.missions_open & told & 1 << slot]
     draft.missions_open &= ~told

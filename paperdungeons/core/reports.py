@@ -107,7 +107,7 @@ def hear(draft: State, action: Hear, events: Events) -> None:
     draft.talk = draft.talk.with_report(report)
     if report.round < draft.round:
         gems.cross_out(draft, report.gems, events)
-        missions.take_down(draft, report.missions & ~_claimed_now(draft), events)
+        missions.cross_out(draft, report.missions & ~_claimed_now(draft), events)
         _settle_if_open(draft)
 
 

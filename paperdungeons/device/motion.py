@@ -13,7 +13,7 @@ Pull: TypeAlias = tuple[float, float, float]
 GRAVITY: Final = 9.81
 JOLT: Final = 7.0
 """A jolt differs at least this much from gravity; walking gives about 3."""
-WITHIN, REST = 0.8, 1.5
+SHAKE_WINDOW, SHAKE_COOLDOWN = 0.8, 1.5
 """Two jolts within this many seconds make a shake; and the seconds after a shake in which jolts are ignored."""
 
 
@@ -126,9 +126,9 @@ class Shake:
         if pull is None or not is_news or now < self._rests_until or abs(hypot(*pull) - GRAVITY) < JOLT:
             return False
         before, self._jolt_at = self._jolt_at, now
-        if before is None or now - before > WITHIN:
+        if before is None or now - before > SHAKE_WINDOW:
             return False
-        self._jolt_at, self._rests_until = None, now + REST
+        self._jolt_at, self._rests_until = None, now + SHAKE_COOLDOWN
         return True
 
 

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from paperdungeons.bots.advice import AdvisedWay
-from paperdungeons.bots.hint import MOST_GROUNDS, first_use, hint_for
+from paperdungeons.bots.hint import MOST_REASONS, first_use, hint_for
 from paperdungeons.bots.hint_reasons.goals import missing
 from paperdungeons.bots.hint_reasons.reasons import Facts, ReasonKind, outcome_of
 from paperdungeons.core.actions import Choose, Move, Skip, Step
@@ -231,6 +231,6 @@ def test_whatever_there_is_to_decide_a_hint_has_one_or_two_grounds():
         options = every_option(state)
         for option in {type(option.choices[0]): option for option in options}.values():
             hint = hint_for(state, [option, *options[:4]])
-            assert 1 <= len(hint.reasons) <= MOST_GROUNDS
+            assert 1 <= len(hint.reasons) <= MOST_REASONS
             kinds.add(type(option.choices[0]).__name__)
     assert kinds == {"LevelUp", "Craft", "Brew", "Move", "Step", "Stop", "Skip", "Choose"}

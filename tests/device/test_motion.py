@@ -8,8 +8,8 @@ import pytest
 
 from paperdungeons.device.motion import (
     GRAVITY,
-    REST,
-    WITHIN,
+    SHAKE_COOLDOWN,
+    SHAKE_WINDOW,
     FakeMotion,
     Motion,
     NoMotion,
@@ -133,8 +133,8 @@ def test_one_jolt_is_none_however_often_it_is_read():
 
 
 def test_jolts_far_apart_are_none():
-    assert shakes((0.0, HARD), (0.1, STILL), (0.2 + WITHIN, BACK)) == []
-    assert shakes((0.0, HARD), (0.1, STILL), (WITHIN, BACK)) == [WITHIN]
+    assert shakes((0.0, HARD), (0.1, STILL), (0.2 + SHAKE_WINDOW, BACK)) == []
+    assert shakes((0.0, HARD), (0.1, STILL), (SHAKE_WINDOW, BACK)) == [SHAKE_WINDOW]
 
 
 @pytest.mark.parametrize("pull", [(0.0, GRAVITY, 0.0), (3.0, 2.0, 11.0), (0.0, 0.0, GRAVITY - 4), None])
@@ -146,7 +146,7 @@ def test_a_hand_that_shakes_on_shakes_once_until_it_has_rested():
     readings = [(0.2 * number, HARD if number % 2 else BACK) for number in range(30)]
     times = shakes(*readings)
     assert len(times) > 1
-    assert all(later - earlier > REST for earlier, later in pairwise(times))
+    assert all(later - earlier > SHAKE_COOLDOWN for earlier, later in pairwise(times))
 
 
 def test_android_gets_the_phone_and_nothing_else_does():

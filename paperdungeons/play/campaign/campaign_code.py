@@ -17,13 +17,13 @@ from ..records.campaign import MOST_GAMES, Campaign, CampaignGame
 from .plan import FEWEST_GAMES
 
 _MOST_DUNGEONS: Final = 99
-_TRACE: Final = 1 << 16
+_FINGERPRINT_PART: Final = 1 << 16
 """The part of a box's fingerprint that tells whether two phones have the same dungeons: this many values."""
 
 
 def write_campaign(campaign: Campaign, box: Box) -> str:
     packer = Packer()
-    packer.put(_trace(box), _TRACE)
+    packer.put(_fingerprint_part(box), _FINGERPRINT_PART)
     packer.put(len(campaign.dungeons) - FEWEST_GAMES, MOST_GAMES - FEWEST_GAMES + 1)
     for dungeon in campaign.dungeons:
         packer.put(box.dungeon_no(dungeon), _MOST_DUNGEONS)
@@ -38,13 +38,13 @@ def read_campaign(text: str, *boxes: Box) -> Campaign:
     if len(said) <= SEED_LENGTH:
         raise damaged()
     unpacker = Unpacker(said[SEED_LENGTH:])
-    trace = unpacker.take(_TRACE)
+    trace = unpacker.take(_FINGERPRINT_PART)
     numbers = [
         unpacker.take(_MOST_DUNGEONS) for _ in range(FEWEST_GAMES + unpacker.take(MOST_GAMES - FEWEST_GAMES + 1))
     ]
     name = take_name(unpacker) if unpacker.has_more else ""
     unpacker.finish()
-    box = next((box for box in boxes if _trace(box) == trace), None)
+    box = next((box for box in boxes if _fingerprint_part(box) == trace), None)
     if box is None:
         raise CodeError(CodeTrouble.OTHER_BOX, cards=[])
     if max(numbers) >= len(box.dungeons):
@@ -63,5 +63,5 @@ def has_dungeons(campaign: Campaign, box: Box) -> bool:
     return {dungeon.id for dungeon in box.dungeons}.issuperset(campaign.dungeons)
 
 
-def _trace(box: Box) -> int:
-    return int(box.fingerprint, 16) % _TRACE
+def _fingerprint_part(box: Box) -> int:
+    return int(box.fingerprint, 16) % _FINGERPRINT_PART

@@ -47,7 +47,9 @@ class ChallengeStanding(NamedTuple):
         return next((found for found in self.practice if found.is_waiting), None)
 
 
-def standing_of(challenge: Challenge, today: date, games: Iterable[Kept], is_quick: bool = False) -> ChallengeStanding:
+def challenge_standing_of(
+    challenge: Challenge, today: date, games: Iterable[Kept], is_quick: bool = False
+) -> ChallengeStanding:
     """``is_quick`` makes no card of a month, as in ``try_of``."""
     own = games_of(challenge, games)
     official = official_tries(own, is_quick).get(challenge)

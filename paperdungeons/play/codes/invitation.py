@@ -62,7 +62,7 @@ CORE_LETTERS: Final = 14
 FEWEST_PLAYERS: Final = 2
 _RULES_KNOWN: Final = 18
 _MOST_DUNGEONS: Final = 99
-_TRACE: Final = 1 << 13
+_FINGERPRINT_PART: Final = 1 << 13
 """The core has the box's fingerprint modulo this number."""
 _REST: Final = 1 << 32 - 13
 
@@ -87,7 +87,7 @@ def invitation_of(setup: Setup) -> Invitation:
         raise ValueError("nobody is invited to a game alone")
     dungeon = None if setup.dungeon is None else setup.box.dungeon_no(setup.dungeon)
     options = (setup.missions, setup.lost_gems, setup.hand_dice)
-    return Invitation(setup.seed, setup.players, dungeon, *options, RULES, _print_of(setup.box) % _TRACE)
+    return Invitation(setup.seed, setup.players, dungeon, *options, RULES, _print_of(setup.box) % _FINGERPRINT_PART)
 
 
 def _print_of(box: Box) -> int:
@@ -96,7 +96,7 @@ def _print_of(box: Box) -> int:
 
 def rest_of_fingerprint(box: Box) -> int:
     """The part of the fingerprint that is not in the core."""
-    return _print_of(box) // _TRACE
+    return _print_of(box) // _FINGERPRINT_PART
 
 
 def put_rest(packer: Packer, box: Box) -> None:
@@ -117,7 +117,7 @@ def write_core(invitation: Invitation) -> str:
         packer.put(option, 2)
     packer.put(invitation.rules, _RULES_KNOWN)
     packer.put(0 if invitation.dungeon is None else invitation.dungeon + 1, _MOST_DUNGEONS + 1)
-    packer.put(invitation.trace, _TRACE)
+    packer.put(invitation.trace, _FINGERPRINT_PART)
     return invitation.seed + packer.letters()
 
 
@@ -125,7 +125,11 @@ def read_core(core: str) -> Invitation:
     unpacker = Unpacker(core[SEED_LENGTH:])
     players = FEWEST_PLAYERS + unpacker.take(MAX_PLAYERS - FEWEST_PLAYERS + 1)
     missions, lost_gems, hand_dice = (bool(unpacker.take(2)) for _ in range(3))
-    rules, dungeon, trace = unpacker.take(_RULES_KNOWN), unpacker.take(_MOST_DUNGEONS + 1), unpacker.take(_TRACE)
+    rules, dungeon, trace = (
+        unpacker.take(_RULES_KNOWN),
+        unpacker.take(_MOST_DUNGEONS + 1),
+        unpacker.take(_FINGERPRINT_PART),
+    )
     unpacker.finish()
     return Invitation(
         core[:SEED_LENGTH], players, dungeon - 1 if dungeon else None, missions, lost_gems, hand_dice, rules, trace
@@ -234,7 +238,9 @@ def box_of(invitation: Invitation, rest: int | None, boxes: Sequence[Box], print
     """The box with the host's fingerprint, or with the part of it that the core has if ``rest`` is None. If there is
     none, raises ``CodeError`` with the cards of the first box whose thumbprints differ from the host's."""
     for box in boxes:
-        if (rest_of_fingerprint(box) if rest is None else rest) * _TRACE + invitation.trace == _print_of(box):
+        if (rest_of_fingerprint(box) if rest is None else rest) * _FINGERPRINT_PART + invitation.trace == _print_of(
+            box
+        ):
             return box
     raise CodeError(CodeTrouble.OTHER_BOX, cards=_differing(invitation, boxes[0], prints) if prints else [])
 

@@ -62,7 +62,7 @@ def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
     if ranks is None or not setup.is_solo or phase_of(state) != OVER or state.corrected:
         return None
     box, dungeon = setup.box, setup.board.dungeon.id
-    return standing_of(
+    return rank_standing_of(
         ranks,
         Played(
             fingerprint_in(box, dungeon),
@@ -75,7 +75,7 @@ def rank_of(ranks: Ranks | None, state: State) -> RankResult | None:
     )
 
 
-def standing_of(ranks: Ranks, played: Played) -> RankResult | None:
+def rank_standing_of(ranks: Ranks, played: Played) -> RankResult | None:
     """The rank by these tables, or by the tables of an earlier box if the game was played with that."""
     if played.box != ranks.box:
         ranks = earlier_ranks().get(played.box, ranks)
@@ -118,14 +118,14 @@ def best_rank(ranks: Ranks | None, find_box: Callable[[str], Box | None], games:
         return None
     find = cache(find_box)
     played = {one for kept in games if (one := _played(kept, find)) is not None}
-    found = [standing_of(ranks, one) for one in played]
+    found = [rank_standing_of(ranks, one) for one in played]
     return max((standing.rank for standing in found if standing is not None), default=None)
 
 
 def rank_at_a_glance(ranks: Ranks | None, find_box: Callable[[str], Box | None], kept: Kept) -> int | None:
     """The rank of a game that is kept, if it has one."""
     played = None if ranks is None else _played(kept, find_box)
-    standing = None if ranks is None or played is None else standing_of(ranks, played)
+    standing = None if ranks is None or played is None else rank_standing_of(ranks, played)
     return None if standing is None else standing.rank
 
 

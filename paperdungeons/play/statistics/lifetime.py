@@ -12,7 +12,7 @@ from ...content.ranks_file import Ranks
 from ...core.cards import Box
 from ..challenges.attempts import Try
 from ..challenges.calendar import streaks_of
-from ..games.ranks import TOP_RANK, standing_of
+from ..games.ranks import TOP_RANK, rank_standing_of
 from ..records.challenge import Attempt, ChallengeKind, read_attempt
 from .facts import FinishedSheet, GameKind
 from .statistics import played_of
@@ -62,7 +62,7 @@ def _highest_rank(sheets: Sequence[FinishedSheet], ranks: Ranks | None) -> int:
     if ranks is None:
         return 0
     alone = [sheet.facts for sheet in sheets if sheet.facts.kind == GameKind.ALONE.value]
-    standings = [standing_of(ranks, played_of(facts)) for facts in alone]
+    standings = [rank_standing_of(ranks, played_of(facts)) for facts in alone]
     return max((standing.rank for standing in standings if standing is not None), default=0)
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ...bots.bot import VETERAN
 from ...content.ranks_file import Ranks
 from ...core.scoring import LINES
-from ..games.ranks import RANK_IDS, Played, standing_of
+from ..games.ranks import RANK_IDS, Played, rank_standing_of
 from .facts import FinishedSheet, GameKind, SheetFacts
 
 LATEST: Final = 10
@@ -101,7 +101,9 @@ def _among_bots(sheets: Iterable[FinishedSheet], ranks: Ranks | None) -> AmongBo
     """A game that is compared with novices counts as beating none of the veteran's."""
     if ranks is None:
         return None
-    found = [standing_of(ranks, played_of(sheet.facts)) for sheet in sheets if sheet.facts.kind == GameKind.ALONE.value]
+    found = [
+        rank_standing_of(ranks, played_of(sheet.facts)) for sheet in sheets if sheet.facts.kind == GameKind.ALONE.value
+    ]
     standings = [standing for standing in found if standing is not None]
     if not standings:
         return None

@@ -16,7 +16,7 @@ from ..system.game_flow import GameFlow
 from ..system.services import Services
 from .status import Busy, JobResult, Status
 
-A_FRAME = 0.02
+SECONDS_PER_FRAME = 0.02
 """Seconds of work between two frames, few enough that the screen still answers."""
 
 
@@ -39,7 +39,7 @@ class Restoring:
 
     def _step(self, _: float) -> None:
         assert self._work is not None
-        until = perf_counter() + A_FRAME
+        until = perf_counter() + SECONDS_PER_FRAME
         try:
             done = next(self._work)
             while perf_counter() < until:

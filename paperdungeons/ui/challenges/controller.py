@@ -6,7 +6,7 @@ from datetime import date
 
 from ...core.actions import Keep
 from ...play.challenges.attempts import Try, next_attempt, official_tries, prepared
-from ...play.challenges.standing import Progress, standing_of
+from ...play.challenges.standing import Progress, challenge_standing_of
 from ...play.games.library import GameLibrary
 from ...play.records.challenge import Attempt, Challenge, ChallengeKind, challenge_on
 from ...play.storage.errors import StoreError
@@ -71,7 +71,7 @@ class ChallengesController:
     def play_present(self, kind: ChallengeKind) -> None:
         """From the first screen, with one tap: begin, go on, or see what came of it."""
         challenge = challenge_on(kind, self.today)
-        standing = standing_of(challenge, self.today, self.games(), is_quick=True)
+        standing = challenge_standing_of(challenge, self.today, self.games(), is_quick=True)
         self.choose(challenge)
         if standing.progress is Progress.RUNNING and standing.official is not None:
             self.resume(standing.official)

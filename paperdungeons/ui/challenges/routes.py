@@ -16,7 +16,7 @@ from ...play.challenges.calendar import streaks_of, weeks_of
 from ...play.challenges.received import ResultRow, table_of
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.schedule import setup_of
-from ...play.challenges.standing import ChallengeStanding, Progress, standing_of
+from ...play.challenges.standing import ChallengeStanding, Progress, challenge_standing_of
 from ...play.games.library import GameLibrary
 from ...play.records.challenge import Challenge, ChallengeKind, challenge_on
 from ...play.records.record import Record
@@ -76,8 +76,8 @@ class ChallengeRoutes:
             month,
             today,
             days,
-            [standing_of(week, today, games, is_quick=True) for week in weeks],
-            standing_of(month, today, games, is_quick=True),
+            [challenge_standing_of(week, today, games, is_quick=True) for week in weeks],
+            challenge_standing_of(month, today, games, is_quick=True),
             streak_lines(look.words, {kind: streaks_of(kind, today, tries) for kind in ChallengeKind}),
             not tries,
         )
@@ -105,7 +105,7 @@ class ChallengeRoutes:
         self._library.back_to_present()
         setup = setup_of(challenge)
         look = named(look, setup.box)
-        standing = standing_of(challenge, controller.today, controller.games())
+        standing = challenge_standing_of(challenge, controller.today, controller.games())
         own = self._own_record(standing)
         told = self._friends.news()
         news = taken_text(look.words, told, self._library.ranks) if told is not None else ""

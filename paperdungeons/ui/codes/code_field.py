@@ -13,7 +13,7 @@ from ..drawing.pen import BoxShape, Pen, Word
 from ..style.look import Look
 from ..style.rect import Rect
 from ..style.theme import CLEAR
-from .entry import GROUP, TypedLetters
+from .entry import GROUP_LETTERS, TypedLetters
 
 MONO: Final = "data/fonts/RobotoMono-Regular.ttf"
 """Comes with Kivy. All letters have the same width, and a zero does not look like an O."""
@@ -41,19 +41,19 @@ class Slots(NamedTuple):
 def slots_in(width: float, sp: float) -> Slots:
     """One line if its letters are large enough there, otherwise two."""
     for groups in GROUPS:
-        cells = groups * GROUP + (groups - 1) * GAP
+        cells = groups * GROUP_LETTERS + (groups - 1) * GAP
         size = min(width / cells / ASPECT, LARGEST * sp)
         if size >= SMALLEST * sp:
             break
-    lines = ROOM // (groups * GROUP)
+    lines = ROOM // (groups * GROUP_LETTERS)
     w, h = size * ASPECT, size * LINE
     left = (width - cells * w) / 2
     places = [
-        Rect(left + (number + number // GROUP * GAP) * w, (lines - 1 - line) * h, w, h)
+        Rect(left + (number + number // GROUP_LETTERS * GAP) * w, (lines - 1 - line) * h, w, h)
         for line in range(lines)
-        for number in range(groups * GROUP)
+        for number in range(groups * GROUP_LETTERS)
     ]
-    return Slots(places, groups * GROUP, size, lines * h)
+    return Slots(places, groups * GROUP_LETTERS, size, lines * h)
 
 
 def first_shown(typed: TypedLetters, on_a_line: int, room: int) -> int:
@@ -72,7 +72,7 @@ def shift_of(slots: Slots, wanted: int) -> tuple[float, float]:
 
 def slots_wanted(typed: TypedLetters) -> int:
     """How many letters the code will have; one group as long as nobody knows."""
-    return max(typed.total or GROUP, len(typed.letters))
+    return max(typed.total or GROUP_LETTERS, len(typed.letters))
 
 
 class TypedCode(Widget):

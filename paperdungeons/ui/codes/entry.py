@@ -18,7 +18,7 @@ from ...play.wording.codes import trouble_text
 LETTERS: Final = SEED_LETTERS
 Search: TypeAlias = Callable[[Callable[[str | None], None]], None]
 
-GROUP: Final = 4
+GROUP_LETTERS: Final = 4
 HEAD: Final = 2 + LENGTH_LETTERS
 """Letters before the body of a code: what it is, and how long."""
 LONGEST: Final = HEAD + LONGEST_BODY + CHECK_LETTERS
@@ -35,7 +35,7 @@ def letters_in(text: str) -> str:
 
 
 def groups_of(letters: str) -> list[str]:
-    return [letters[start : start + GROUP] for start in range(0, len(letters), GROUP)]
+    return [letters[start : start + GROUP_LETTERS] for start in range(0, len(letters), GROUP_LETTERS)]
 
 
 def total_of(letters: str) -> int | None:

@@ -11,7 +11,7 @@ from ..widgets.letters import Text
 from ..widgets.rows import stand_in_the_middle
 from ..widgets.tiles import ConfirmTile, main_tile
 from .code_page import CodePage
-from .grouping import letters_in
+from .grouping import without_separators
 
 SHARE, LEAST, MOST = 0.68, 15, 22
 """The largest share of the height that the code takes, and the least and the greatest size of its letters."""
@@ -41,7 +41,7 @@ class ShowCodeScreen(CodePage):
         look = roomier(look, size)
         super().__init__(look, size, title, qr_text, on_copy, on_back, SHARE)
         self.put(Text(look, text, 16, align="center"))
-        can_type = len(letters_in(code)) < TO_TYPE
+        can_type = len(without_separators(code)) < TO_TYPE
         if can_type:
             self.put(self.letters(code, LEAST, MOST))
         self.note.text = look.words(f"join.code.{'scan' if can_type else 'too-long'}")

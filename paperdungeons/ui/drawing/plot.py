@@ -97,7 +97,7 @@ def dashes_of(line: Sequence[Spot], dash: float, gap: float) -> list[list[Spot]]
     return [one for one in dashes if len(one) > 1]
 
 
-def apart(lower: float, upper: float, least: float, low: float, high: float) -> tuple[float, float]:
+def moved_apart(lower: float, upper: float, least: float, low: float, high: float) -> tuple[float, float]:
     """Two heights, moved apart until at least ``least`` lies between them, within limits.
 
     >>> apart(50, 52, 20, 0, 100)
@@ -114,6 +114,6 @@ def apart(lower: float, upper: float, least: float, low: float, high: float) -> 
     return lower - down, upper - down
 
 
-def flat(spots: Sequence[Spot]) -> list[float]:
+def flattened(spots: Sequence[Spot]) -> list[float]:
     """The spots as the canvas wants them: one coordinate after another."""
     return [part for spot in spots for part in spot]

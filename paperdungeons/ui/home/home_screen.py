@@ -29,7 +29,7 @@ from ..widgets.tiles import Beside, Stack
 from .header import HomeHeader
 from .present_challenges import PresentChallenges
 from .saved_game_wording import MOST_LAST, HomeFacts, LessonOffer, Results, Waiting
-from .widgets import ContinueTile, FootButton, PlaceTile, card_map, end_level, last_line
+from .widgets import DungeonTile, FootButton, PlaceTile, align_column_ends, card_map, last_line
 
 PLACES: dict[str, str] = {
     "challenges": "calendar-star",
@@ -112,7 +112,7 @@ class HomeScreen(QuickBox):
             halves = [*at_hand, *finished], [*to_begin, later, places, shelf]
         pair = columns_of(self.look, *halves)
         self.column.add_widget(pair)
-        end_level(self.look, pair)
+        align_column_ends(self.look, pair)
 
     def _at_hand(self, facts: HomeFacts) -> list[Widget]:
         """The game that waits, and the challenge of today."""
@@ -158,7 +158,7 @@ class HomeScreen(QuickBox):
 
     def _go_on(self, waiting: Waiting) -> Widget:
         look, words = self.look, self.look.words
-        tile = self.continue_tile = ContinueTile(look, self._actions.go_on)
+        tile = self.continue_tile = DungeonTile(look, self._actions.go_on)
         tile.add_widget(card_map(look, waiting.setup.board, waiting.state))
         dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
         name = words("home.continue.ranking" if waiting.is_over else "home.continue.name")
@@ -172,7 +172,7 @@ class HomeScreen(QuickBox):
     def _today(self, challenges: PresentChallenges) -> Widget:
         """The dungeon of the day, and what a tap on it will do."""
         look, words, soft = self.look, self.look.words, self.look.palette.soft_ink
-        tile = self.today_tile = ContinueTile(look, partial(self._actions.play_challenge, ChallengeKind.DAILY))
+        tile = self.today_tile = DungeonTile(look, partial(self._actions.play_challenge, ChallengeKind.DAILY))
         tile.add_widget(card_map(look, challenges.setup.board))
         dungeon = words(f"dungeons.{challenges.setup.board.dungeon.id}.name")
         kind, *lines = (

@@ -11,7 +11,7 @@ from ...core.setup import Setup
 from ...play.challenges.attempts import of_challenges, official_tries
 from ...play.challenges.calendar import streaks_of
 from ...play.challenges.schedule import setup_of
-from ...play.challenges.standing import Progress, standing_of
+from ...play.challenges.standing import Progress, challenge_standing_of
 from ...play.records.challenge import ChallengeKind, challenge_on
 from ...play.storage.saved_page import Kept
 from ...play.wording.challenges import points_text, progress_text, streak_text
@@ -37,7 +37,7 @@ ICONS = {Progress.NEW: "calendar-star", Progress.RUNNING: "pencil", Progress.DON
 def present_facts(words: Words, today: date, games: Sequence[Kept]) -> PresentChallenges:
     games = of_challenges(games)
     daily, weekly, monthly = (
-        standing_of(challenge_on(kind, today), today, games, is_quick=True) for kind in ChallengeKind
+        challenge_standing_of(challenge_on(kind, today), today, games, is_quick=True) for kind in ChallengeKind
     )
     points = "" if daily.points is None else points_text(words, daily.points)
     told = [words(f"challenges.today.{daily.progress.value}", points=points)]

@@ -28,7 +28,7 @@ STRETCH = 44
 other column."""
 
 
-class ContinueTile(Tile):
+class DungeonTile(Tile):
     """An empty card, such as for the game that waits; its creator fills it."""
 
     def __init__(self, look: Look, on_tap: Callable[[], None]) -> None:
@@ -70,7 +70,7 @@ def card_map(look: Look, board: DungeonMap, state: State | None = None) -> MiniM
     return MiniMap(look, MAP * look.scale**0.5 * look.u, board, state)
 
 
-def end_level(look: Look, pair: Widget) -> None:
+def align_column_ends(look: Look, pair: Widget) -> None:
     """Where two columns are nearly equally long, stretch the last tile of the shorter one by what is missing. The
     stretch is in whole pixels: with rounding errors, each column would follow the other's last digit for ever."""
     columns, room = pair.children, STRETCH * look.u

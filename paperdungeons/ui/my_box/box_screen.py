@@ -19,7 +19,7 @@ from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, ConfirmTile, Stack, quiet_tile
-from .card_status import FAMILIES, card_name, problem_lines, share_of
+from .card_status import FAMILIES, card_name, problem_lines, progress_of
 from .controller import BoxEditor
 from .widgets import not_kept_plate
 
@@ -97,7 +97,7 @@ class BoxScreen(Page):
         return listing(look, list(self.family_rows.values()), words("box.families"))
 
     def _family(self, family: str) -> Widget:
-        look, words, share = self.look, self.look.words, share_of(self.own, family)
+        look, words, share = self.look, self.look.words, progress_of(self.own, family)
         wrong = [self._alarm()] if share.problems else []
         return line_of(
             look,

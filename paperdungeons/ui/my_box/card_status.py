@@ -53,7 +53,7 @@ def keys_of(own: OwnBox, family: str) -> list[CardKey]:
     return [(family, id_) for id_ in (*house, *new)]
 
 
-def share_of(own: OwnBox, family: str) -> TypingProgress:
+def progress_of(own: OwnBox, family: str) -> TypingProgress:
     problems = in_force(own).problems
     keys = keys_of(own, family)
     marks = Counter(mark for key in keys for mark in marks_in(value_of(own, key)))
@@ -62,7 +62,7 @@ def share_of(own: OwnBox, family: str) -> TypingProgress:
     )
 
 
-def badge_of(own: OwnBox, key: CardKey) -> CardStatus:
+def status_of(own: OwnBox, key: CardKey) -> CardStatus:
     marks = set(marks_in(value_of(own, key)))
     if key in in_force(own).problems:
         return CardStatus.PROBLEM

@@ -18,7 +18,7 @@ from ..widgets.list_rows import icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import MIDDLE, Stack
-from .card_status import CardStatus, badge_of, card_name, keys_of
+from .card_status import CardStatus, card_name, keys_of, status_of
 from .controller import BoxEditor
 from .widgets import BADGE_ICONS, card_icon
 from .wording import short_text
@@ -46,7 +46,7 @@ class BoxFamilyScreen(Page):
 
     def _row(self, key: CardKey) -> Widget:
         look, words = self.look, self.look.words
-        badge, value = badge_of(self.box.own, key), value_of(self.box.own, key)
+        badge, value = status_of(self.box.own, key), value_of(self.box.own, key)
         texts = [*([words(f"box.badge.{badge.value}")] if self._is_narrow else []), short_text(words, key, value)]
         row = line_of(
             look,

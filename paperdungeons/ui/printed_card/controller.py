@@ -37,7 +37,7 @@ class PrintedCardEditor:
 
     def letters(self) -> list[tuple[str, str]]:
         """The letters of all printed dungeon cards, and how much of each is known."""
-        return [(card.id, standing_of(self._box.own, card.id)) for card in house_box().dungeons]
+        return [(card.id, completeness_of(self._box.own, card.id)) for card in house_box().dungeons]
 
     def open(self) -> None:
         self._navigator.go(LETTERS)
@@ -83,7 +83,7 @@ class PrintedCardEditor:
         return self.is_kept
 
 
-def standing_of(own: OwnBox, letter: str) -> str:
+def completeness_of(own: OwnBox, letter: str) -> str:
     """How much of a printed card is known: the name of its words."""
     key = FAMILY, letter
     if own.card(key) is not None:

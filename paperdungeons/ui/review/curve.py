@@ -10,7 +10,7 @@ from ...bots.review import Review
 from ...core.faces import MONSTER_ROUNDS, ROUNDS
 from ..drawing.key import Key
 from ..drawing.pen import BoxShape, Word
-from ..drawing.plot import Plot, Spot, apart, dashes_of, flat, flowing, ticks_for
+from ..drawing.plot import Plot, Spot, dashes_of, flattened, flowing, moved_apart, ticks_for
 from ..drawing.region import Region
 from ..style import icons
 from ..style.fonts import HAND, texture_of
@@ -121,7 +121,7 @@ class CurveRegion(Pressable, Region):
         Color(*faded(palette.danger, 0.45))
         spots = [(x, self.plot.area.y), (x, self.plot.area.top)]
         for dash in dashes_of(spots, 3 * u, 4 * u):
-            Line(points=flat(dash), width=0.8 * u)
+            Line(points=flattened(dash), width=0.8 * u)
         stamp = Rect(x - 11 * u, stamps.top - 17 * u, 22 * u, 16 * u)
         pen.box(stamp, palette.danger, None, 7)
         pen.icon(stamp, icons.LAIR, 12, palette.on_danger)
@@ -140,7 +140,7 @@ class CurveRegion(Pressable, Region):
         u, ink = self.u, self._inks[1]
         Color(*ink)
         for dash in dashes_of(flowing(spots), 7 * u, 5 * u):
-            SmoothLine(points=flat(dash), width=1.5 * u, cap="round", joint="round")
+            SmoothLine(points=flattened(dash), width=1.5 * u, cap="round", joint="round")
         for x, y in spots:
             self._diamond(x, y, 5 * u, ink)
 
@@ -154,7 +154,7 @@ class CurveRegion(Pressable, Region):
         """A line of ink, and dots at the rounds."""
         u = self.u
         Color(*self._inks[0])
-        SmoothLine(points=flat(flowing(spots)), width=1.9 * u, cap="round", joint="round")
+        SmoothLine(points=flattened(flowing(spots)), width=1.9 * u, cap="round", joint="round")
         for x, y in spots:
             Ellipse(pos=(x - 4 * u, y - 4 * u), size=(8 * u, 8 * u))
 
@@ -162,7 +162,9 @@ class CurveRegion(Pressable, Region):
         """Write its name and its last figure at the end of each line, without overlap."""
         s, words, review = self.pen.s, self.look.words, self.review
         high = (LABEL + FIGURE) * s
-        heights = apart(yours, best, high, self.area.y + high / 2 + 4 * self.u, self.area.top - high / 2 - 4 * self.u)
+        heights = moved_apart(
+            yours, best, high, self.area.y + high / 2 + 4 * self.u, self.area.top - high / 2 - 4 * self.u
+        )
         self.labels: list[Word] = []
         for ink, y, key, points in zip(self._inks, heights, NAMES, (review.points, review.best.points), strict=True):
             name, figure = Rect(self.names.x, y - high / 2, self.names.w, high).cut_top(LABEL * s)

@@ -28,7 +28,7 @@ STAMP: Final = (1.72, 1.88)
 SHAKE: Final = (1.88, 2.12)
 RIBBON: Final = (2.05, 2.3)
 LENGTH: Final = 2.4
-ROOM: Final = 0.6
+TICK_DEPTH: Final = 0.6
 """How far down the window a line is when it is ticked off, as a share of the height."""
 
 
@@ -115,6 +115,6 @@ class Ceremony:
         number = min(int(passed), len(lines) - 2)
         before, after = (page.depth_of(line) for line in lines[number : number + 2])
         depth = before + (after - before) * (passed - number) + lines[number].height
-        wanted = max(0.0, depth - ROOM * page.scroll.height) * (1 - eased(share(seconds, *GLIDE)))
+        wanted = max(0.0, depth - TICK_DEPTH * page.scroll.height) * (1 - eased(share(seconds, *GLIDE)))
         page.hold(lambda: wanted)
         self._pinned.y = -max(0.0, page.scrolled - page.depth_of(self._head))

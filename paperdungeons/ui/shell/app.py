@@ -27,7 +27,7 @@ from ..drawing.letter_page import forget_pages
 from ..focus.keys import KeyListener
 from ..home.controller import HomeController
 from ..home.home_screen import HomeScreen
-from ..style.fonts import clear_type
+from ..style.fonts import forget_textures
 from ..style.kivymd import ShellApp
 from ..style.theme import PALETTES
 from ..system.clock import Poller
@@ -43,7 +43,7 @@ from .screen_builder import KeptSheet, ScreenBuilder
 from .shake_to_roll import shake_to_roll
 
 SEEDS = 1 << 40
-SELDOM = 25_000, 20, 50
+GC_THRESHOLDS = 25_000, 20, 50
 """The thresholds of Python's garbage collector. A screen has some thousand objects: with the default thresholds, the
 collector took more than half of the time of opening one. The screen that was left is collected soon after."""
 
@@ -126,7 +126,7 @@ class PaperDungeonsApp(ShellApp):
 
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: the collector need not look at them
-        gc.set_threshold(*SELDOM)
+        gc.set_threshold(*GC_THRESHOLDS)
         self.navigator.rebuild()
         links = self._hardware.links
         links.listen(lambda link: Clock.schedule_once(lambda _: self._called(link)))
@@ -154,7 +154,7 @@ class PaperDungeonsApp(ShellApp):
     def on_resume(self) -> None:
         """Build everything again: textures may have been lost while the app was paused."""
         self.features.resume()
-        clear_type()
+        forget_textures()
         forget_pages()
         self.sheets.forget()
         self.navigator.rebuild()

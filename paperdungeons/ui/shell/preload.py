@@ -16,16 +16,16 @@ from .. import __name__ as ui, __path__ as folders
 
 AFTER = 0.3
 """The delay before the first import, in seconds: the first screen comes first."""
-LAST = f"{ui}.shell.routes"
+IMPORTS_ALL = f"{ui}.shell.routes"
 """This module imports every feature: once it is imported, nothing is left to do."""
-SOON = f"{ui}.setup.", f"{ui}.sheet."
+FIRST_PACKAGES = f"{ui}.setup.", f"{ui}.sheet."
 """The packages that most players need next; they are imported first."""
 LEFT_OUT = f"{ui}.automation"
 
 
 def preload() -> None:
     """Start the imports after a short delay."""
-    if LAST not in sys.modules:
+    if IMPORTS_ALL not in sys.modules:
         reading = _read_all()
         Clock.schedule_once(lambda _: Clock.schedule_interval(lambda _: next(reading), 0), AFTER)
 
@@ -33,8 +33,8 @@ def preload() -> None:
 def _read_all() -> Iterator[bool]:
     """Import one module per step; yield whether there are more."""
     names = [module.name for module in walk_packages(folders, f"{ui}.") if not module.name.startswith(LEFT_OUT)]
-    for name in sorted(names, key=lambda name: not name.startswith(SOON)):
+    for name in sorted(names, key=lambda name: not name.startswith(FIRST_PACKAGES)):
         if name not in sys.modules:
             import_module(name)
-            yield LAST not in sys.modules
+            yield IMPORTS_ALL not in sys.modules
     yield False

@@ -26,7 +26,7 @@ class StatisticsFacts:
     pairs: Mapping[tuple[str, str], PairSum]
 
 
-def told_of(sheets: list[FinishedSheet], which: Filter, ranks: Ranks | None) -> StatisticsFacts:
+def statistics_facts_of(sheets: list[FinishedSheet], which: Filter, ranks: Ranks | None) -> StatisticsFacts:
     """The statistics of the games that fit ``which``. Bots have none of their own, but they take places at a table."""
     matches = matches_of(sheet for sheet in sheets if fits(sheet, which))
     own = chosen(sheets, Filter())
@@ -86,7 +86,7 @@ class StatisticsController:
         self.progress, which = 0.0, self.filter
 
         def compute(sheets: list[FinishedSheet]) -> StatisticsFacts:
-            return told_of(sheets, which, self._library.ranks)
+            return statistics_facts_of(sheets, which, self._library.ranks)
 
         self._sheets.ask(games, compute, self._done, self._progressed)
         self._listener()

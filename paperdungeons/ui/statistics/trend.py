@@ -8,7 +8,7 @@ from kivy.graphics import Color, Ellipse, Line, SmoothLine
 
 from ...play.statistics.statistics import TrendPoint
 from ...play.wording.dates import date_text
-from ..drawing.plot import Plot, flat, ticks_for
+from ..drawing.plot import Plot, flattened, ticks_for
 from ..drawing.region import Region
 from ..style.fonts import HAND
 from ..style.look import Look
@@ -78,7 +78,7 @@ class TrendRegion(Region):
         """Draw the line of averages, and the latest average as a number at its end."""
         spots = self.plot.spots(means)
         Color(*self.palette.mark)
-        SmoothLine(points=flat(spots), width=1.8 * self.u, cap="round", joint="round")
+        SmoothLine(points=flattened(spots), width=1.8 * self.u, cap="round", joint="round")
         high = FIGURE * self.pen.s
         y = min(max(spots[-1][1] - high / 2, self.area.y), self.area.top - high)
         place = Rect(self._end.x, y, self._end.w, high)

@@ -186,7 +186,7 @@ def unmarked(text: str) -> str:
     return MARKUP.sub("", text)
 
 
-def clear_type() -> None:
+def forget_textures() -> None:
     """Forget all textures, after the graphics context was lost."""
     lettering_of.cache_clear()
 

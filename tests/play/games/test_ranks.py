@@ -27,7 +27,7 @@ from paperdungeons.play.games.ranks import (
     honours_of,
     percentile,
     rank_of,
-    standing_of,
+    rank_standing_of,
 )
 from paperdungeons.play.records.record import Record, replay
 from paperdungeons.play.records.write_game import write_game
@@ -40,7 +40,7 @@ A_GAME = Played(BOX.fingerprint, "A", True, "noble", "rooms", 60)
 
 
 def with_points(points: int, **other: object) -> RankResult | None:
-    return standing_of(RANKS, A_GAME._replace(points=points, **other))
+    return rank_standing_of(RANKS, A_GAME._replace(points=points, **other))
 
 
 def a_whole_game(number: int, box: Box = BOX, **kwargs: object) -> Record:
@@ -146,11 +146,11 @@ def test_without_missions_a_game_is_compared_with_points_without_missions():
     ids=lambda other: next(iter(other)),
 )
 def test_a_game_of_another_box_has_no_rank(other):
-    assert standing_of(RANKS, A_GAME._replace(**other)) is None
+    assert rank_standing_of(RANKS, A_GAME._replace(**other)) is None
 
 
 def test_tables_of_other_rules_give_no_rank():
-    assert standing_of(replace(RANKS, rules=RULES + 1), A_GAME) is None
+    assert rank_standing_of(replace(RANKS, rules=RULES + 1), A_GAME) is None
 
 
 def test_without_tables_there_is_no_rank():

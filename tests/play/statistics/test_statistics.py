@@ -6,7 +6,7 @@ from hypothesis import given, settings, strategies as st
 
 from paperdungeons.bots.bot import VETERAN
 from paperdungeons.core.scoring import LINES
-from paperdungeons.play.games.ranks import Played, standing_of
+from paperdungeons.play.games.ranks import Played, rank_standing_of
 from paperdungeons.play.statistics.facts import GameKind
 from paperdungeons.play.statistics.filters import Filter, Occasion, Period, chosen, fits, occasions_of
 from paperdungeons.play.statistics.statistics import Statistics, statistics_of
@@ -65,7 +65,7 @@ def test_the_standing_beside_the_veteran_is_the_mean_of_all_games_that_have_one(
         facts = sheet.facts
         if facts.kind == "alone":
             played = Played(facts.box, facts.dungeon, facts.missions, facts.power, facts.objective, total(sheet))
-            standing = standing_of(RANKS, played)
+            standing = rank_standing_of(RANKS, played)
             standings += [] if standing is None else [standing]
     if not standings:
         assert told is None

@@ -7,7 +7,7 @@ import pytest
 from paperdungeons.content.words import words
 from paperdungeons.play.challenges.calendar import Streaks
 from paperdungeons.play.challenges.result_code import read_shared, write_shared
-from paperdungeons.play.challenges.standing import standing_of
+from paperdungeons.play.challenges.standing import challenge_standing_of
 from paperdungeons.play.records.challenge import Attempt, Challenge, ChallengeKind
 from paperdungeons.ui.challenges.month import MonthPages
 from paperdungeons.ui.challenges.wording import menu_text, play_key, remark_key, streak_lines, verdict_text
@@ -44,8 +44,10 @@ def test_the_main_button_says_what_a_game_would_be(tmp_path):
     for record in (None, part_of(a_game_of(daily(), is_practice=True), 9), part_of(a_game_of(daily()), 9)):
         if record is not None:
             store.begin(record)
-        keys.append(play_key(standing_of(daily(), TODAY, store.games())).rpartition(".")[2])
-    later = standing_of(daily(), TODAY + timedelta(days=1), [kept for kept in store.games() if "practice" in kept.text])
+        keys.append(play_key(challenge_standing_of(daily(), TODAY, store.games())).rpartition(".")[2])
+    later = challenge_standing_of(
+        daily(), TODAY + timedelta(days=1), [kept for kept in store.games() if "practice" in kept.text]
+    )
     assert [*keys, play_key(later).rpartition(".")[2]] == ["new", "new", "running", "again"]
     assert remark_key(later) == "challenges.day.missed"
 

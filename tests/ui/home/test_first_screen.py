@@ -10,7 +10,7 @@ from paperdungeons.content.words import words
 from paperdungeons.play.storage.store import Store
 from paperdungeons.ui.home.header import LEAST_SCENE
 from paperdungeons.ui.home.saved_game_wording import MOST_LAST
-from paperdungeons.ui.home.widgets import STRETCH, end_level
+from paperdungeons.ui.home.widgets import STRETCH, align_column_ends
 from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.widgets.basics import Tile
@@ -134,7 +134,7 @@ def test_two_columns_whose_ends_are_made_level_come_to_rest(stage, missing):
         for part in (others + least + missing - 100.1, 50.05, 50.05 - 2 * long.spacing):
             long.add_widget(BoxLayout(size_hint_y=None, height=part))
         stage.frames(2)
-        end_level(LOOK, pair)
+        align_column_ends(LOOK, pair)
         stage.frames(6)
         changes = []
         for column in (short, long):
@@ -159,7 +159,7 @@ def test_columns_of_any_heights_come_to_rest(stage):
         stage.window.add_widget(scroll)
         try:
             stage.frames(2)
-            end_level(LOOK, pair)
+            align_column_ends(LOOK, pair)
             stage.frames(6)
             changes = []
             for column in pair.children:

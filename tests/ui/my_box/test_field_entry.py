@@ -11,11 +11,11 @@ from paperdungeons.ui.home.about_screen import shares_of
 from paperdungeons.ui.my_box.card_status import (
     FAMILIES,
     CardStatus,
-    badge_of,
     card_name,
     keys_of,
     problem_lines,
-    share_of,
+    progress_of,
+    status_of,
 )
 from paperdungeons.ui.my_box.field_entry import (
     NOTHING_CHOSEN,
@@ -163,7 +163,7 @@ def test_falling_strengths_are_told_and_shown_at_all_three():
     assert told(words("en"), GOLEM, VALUE, problems, at("low.1")) == ["The strengths must rise from low to high."]
     assert [field.place for field in fields_at_fault(GOLEM, FIELDS, problems)] == ["low.1", "middle.1", "high.1"]
     assert dict(problem_lines(words("en"), own)).keys() == {GOLEM}
-    assert badge_of(own, GOLEM) is CardStatus.PROBLEM
+    assert status_of(own, GOLEM) is CardStatus.PROBLEM
 
 
 def test_the_fault_of_the_chosen_field_is_told_first():
@@ -193,14 +193,14 @@ def test_the_number_of_a_measure_is_called_by_what_it_counts(measure, name):
 
 
 def test_shares_count_what_is_not_from_print_and_what_is_the_owners():
-    house = share_of(NOTHING_TYPED, "monsters")
+    house = progress_of(NOTHING_TYPED, "monsters")
     own = NOTHING_TYPED.with_card(GOLEM, write_field(VALUE, at("flee"), "-5"))
     assert (house.own, house.unprinted) == (0, 45)
-    assert (share_of(own, "monsters").own, share_of(own, "monsters").unprinted) == (1, 44)
-    assert share_of(own, "monsters").text(words("en")) == "44 not from print, 1 of yours"
-    assert share_of(own, "monsters").text(words("nl")) == "44 niet gedrukt, 1 van jou"
-    assert share_of(NOTHING_TYPED, "missions").text(words("en")) == "all as printed"
-    badges = [badge_of(own, key) for key in (GOLEM, ("monsters", "minotaur"), ("dungeons", "C"), ("dungeons", "A"))]
+    assert (progress_of(own, "monsters").own, progress_of(own, "monsters").unprinted) == (1, 44)
+    assert progress_of(own, "monsters").text(words("en")) == "44 not from print, 1 of yours"
+    assert progress_of(own, "monsters").text(words("nl")) == "44 niet gedrukt, 1 van jou"
+    assert progress_of(NOTHING_TYPED, "missions").text(words("en")) == "all as printed"
+    badges = [status_of(own, key) for key in (GOLEM, ("monsters", "minotaur"), ("dungeons", "C"), ("dungeons", "A"))]
     assert badges == [CardStatus.UNPRINTED, CardStatus.OFFICIAL, CardStatus.UNPRINTED, CardStatus.OFFICIAL]
 
 
@@ -208,10 +208,10 @@ def test_the_number_that_is_not_from_print_falls_to_nothing_as_cards_are_typed_i
     own, counts = NOTHING_TYPED, []
     for id_ in ("gargoyle", "golem", "mummy"):
         own = own.with_card(("monsters", id_), as_printed(value_of(own, ("monsters", id_))))
-        counts.append((share_of(own, "monsters").unprinted, shares_of(in_force(own).content)["monsters"][0]))
+        counts.append((progress_of(own, "monsters").unprinted, shares_of(in_force(own).content)["monsters"][0]))
     assert counts == [(31, 31), (16, 16), (0, 0)]
-    assert badge_of(own, GOLEM) is CardStatus.OWN
-    assert sum(n for n, _ in shares_of(in_force(own).content).values()) == share_of(own, "dungeons").unprinted == 136
+    assert status_of(own, GOLEM) is CardStatus.OWN
+    assert sum(n for n, _ in shares_of(in_force(own).content).values()) == progress_of(own, "dungeons").unprinted == 136
 
 
 def test_points_are_told_as_a_bonus_of_a_monster():

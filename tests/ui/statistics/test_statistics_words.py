@@ -11,7 +11,7 @@ from paperdungeons.play.statistics.statistics import AmongBots, Statistics, Sum,
 from paperdungeons.play.statistics.tables import PairSum, PlayerSum
 from paperdungeons.play.wording.statistics import kind_name
 from paperdungeons.ui.statistics import wording
-from paperdungeons.ui.statistics.controller import told_of
+from paperdungeons.ui.statistics.controller import statistics_facts_of
 from paperdungeons.ui.statistics.trend import MOST, thinned
 from paperdungeons.ui.statistics.wording import Bar
 from tests.play.support.finished_sheets import sheets
@@ -38,7 +38,7 @@ def trend_of(count: int) -> list[TrendPoint]:
 @given(found=st.lists(sheets(), max_size=15))
 @quick
 def test_whatever_was_played_can_be_told(language, found):
-    say, told = words(language), told_of(found, Filter(), RANKS)
+    say, told = words(language), statistics_facts_of(found, Filter(), RANKS)
     texts = [wording.trend_text(say, told.statistics), wording.lines_text(say, told.statistics)]
     bars = [*wording.line_bars(say, told.statistics), *wording.player_bars(say, told.players)]
     for family in ("dungeons", "powers", "objectives"):
@@ -54,7 +54,7 @@ def test_whatever_was_played_can_be_told(language, found):
 @given(st.lists(sheets(), max_size=15))
 @quick
 def test_what_is_told_is_what_the_statistics_are(found):
-    told = told_of(found, Filter(), RANKS)
+    told = statistics_facts_of(found, Filter(), RANKS)
     persons = [s for s in found if s.facts.seat not in s.facts.bots and not s.facts.corrected]
     assert told.statistics == statistics_of(persons, RANKS)
     assert (Occasion.ALL in told.occasions) == bool(persons)

@@ -75,7 +75,7 @@ class Sending:
         return Duel(SharedResult(self.record, self.state, self.name))
 
 
-def refusal_of(state: State) -> str | None:
+def refusal_key_of(state: State) -> str | None:
     """The key of the words for why a finished solo game cannot be sent; None if it can."""
     if can_be_shared(state):
         return None

@@ -22,7 +22,7 @@ from ..controller import ChallengesController
 from ..widgets import label_plate, table_lines, table_plate
 from ..wording import score_label, title_of, verdict_text
 from .controller import Duels
-from .sending import Sending, refusal_of
+from .sending import Sending, refusal_key_of
 
 SEND, FRIENDS, SWORDS = "share-variant", "account-group", "sword-cross"
 LARGE = 1.2
@@ -38,7 +38,7 @@ class ScorePlates:
     def __call__(self, look: Look, game: Game) -> Sequence[Widget]:
         if not game.is_alone or phase_of(game.state) != OVER:
             return []
-        record, refusal = game.record, refusal_of(game.state)
+        record, refusal = game.record, refusal_key_of(game.state)
         if refusal is not None:
             return [_quiet_note(look, look.words(refusal))]
         if record.attempt is not None:

@@ -43,7 +43,7 @@ LOW, SHORT = 460, 780
 """Below these heights, of a wide and of an upright screen in scaled pixels, parts stand side by side to save height."""
 LANE = 12
 """The room above the heroes through which figures fly, in density-independent pixels."""
-STAR = 1.3
+MONSTER_WIDTH = 1.3
 """How much wider the monster is than what stands beside it."""
 
 
@@ -122,7 +122,7 @@ class FightScreen(QuickBox):
     def _stage(self) -> list[Widget]:
         """The monster on a short screen: it has about half of the width, with its name and the sum beside it."""
         look, (name, season, beast) = self.look, self._who()
-        beast.size_hint_y, beast.size_hint_x = 1, STAR
+        beast.size_hint_y, beast.size_hint_x = 1, MONSTER_WIDTH
         about = Stack(look, [name, *self._sum()], gap=4, pos_hint=MIDDLE)
         row = QuickBox(size_hint_y=GREED, spacing=6 * look.u, size_hint_max_y=beast.size_hint_max_y)
         about.bind(height=row.setter("size_hint_min_y"))

@@ -15,7 +15,7 @@ from paperdungeons.play.challenges.received import FILE
 from paperdungeons.play.challenges.result_code import shared_link
 from paperdungeons.play.codes.frame import CodeKind, link_of, read_frame, write_frame
 from paperdungeons.ui.challenges.duels.paper_screen import numbered_names, threshold_texts
-from paperdungeons.ui.challenges.duels.sending import refusal_of
+from paperdungeons.ui.challenges.duels.sending import refusal_key_of
 from paperdungeons.ui.drawing.minimap import MiniMap
 from paperdungeons.ui.review.comparison_screen import ComparisonScreen
 from tests.play.support.challenge_games import a_free_game, a_game_of, daily
@@ -146,4 +146,4 @@ def test_any_finished_game_alone_becomes_a_challenge_and_others_say_why_not(phon
 
 
 def test_a_game_with_real_dice_says_why_it_is_no_challenge():
-    assert refusal_of(start(a_setup(hand_dice=True))) == "challenges.refused.real-dice"
+    assert refusal_key_of(start(a_setup(hand_dice=True))) == "challenges.refused.real-dice"

@@ -14,7 +14,7 @@ from paperdungeons.ui.my_box.drawing.dungeon_view import DungeonTool, dungeon_vi
 from paperdungeons.ui.my_box.drawing.grid_view import GridTool, grid_view, room_text
 from paperdungeons.ui.my_box.drawing.hit_test import LINES, NEAR, Spot, is_across, middle_of, spot_at
 from paperdungeons.ui.my_box.drawing.wording import part_line, refusal_text, remark_text
-from paperdungeons.ui.printed_card.controller import standing_of
+from paperdungeons.ui.printed_card.controller import completeness_of
 from paperdungeons.ui.style.rect import Rect
 from paperdungeons.ui.style.sizes import TOUCH
 
@@ -135,11 +135,11 @@ def test_of_a_card_that_is_being_copied_nothing_is_wrong_but_missing(language):
 
 @pytest.mark.parametrize(("letter", "standing"), [("A", "known"), ("B", "partly"), ("C", "unknown"), ("F", "partly")])
 def test_what_there_is_of_a_printed_card_is_known(letter, standing):
-    assert standing_of(NOTHING_TYPED, letter) == standing
+    assert completeness_of(NOTHING_TYPED, letter) == standing
     key, draft = ("dungeons", letter), emptied(printed_draft(NOTHING_TYPED, ("dungeons", letter)))
-    assert standing_of(NOTHING_TYPED.with_card(key, write_draft(draft)), letter) == "begun"
+    assert completeness_of(NOTHING_TYPED.with_card(key, write_draft(draft)), letter) == "begun"
     whole = value_of(NOTHING_TYPED, ("dungeons", "D"))
-    assert standing_of(NOTHING_TYPED.with_card(key, whole), letter) == "own"
+    assert completeness_of(NOTHING_TYPED.with_card(key, whole), letter) == "own"
 
 
 def test_a_card_is_drawn_on_the_owners_sheet_even_while_that_is_not_in_force():

@@ -16,7 +16,7 @@ from paperdungeons.play.codes.frame import link_of, spelled
 from paperdungeons.play.codes.invitation import long_invitation, short_invitation
 from paperdungeons.play.codes.report_code import MOST_STRENGTH
 from paperdungeons.play.records.record import Record
-from paperdungeons.ui.codes.grouping import fewest_lines, letters_in, lines_of
+from paperdungeons.ui.codes.grouping import fewest_lines, lines_of, without_separators
 from paperdungeons.ui.codes.show_screen import ShowCodeScreen
 from paperdungeons.ui.setup.dungeon_card import monster_names
 from paperdungeons.ui.style.fonts import glyph
@@ -90,7 +90,7 @@ def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
     return hold_up(
         hand,
         ShowCodeScreen(
-            *given(hand), title, text, link_of(letters_in(code)), code, **heard("on_copy", "on_back") | ways
+            *given(hand), title, text, link_of(without_separators(code)), code, **heard("on_copy", "on_back") | ways
         ),
     )
 
@@ -201,7 +201,7 @@ def test_the_letters_for_a_phone_without_a_camera_are_small_and_below_what_says_
     scan, lead = shown[words("en")("join.invite.scan")], shown[words("en")("join.invite.type")]
     assert 17 <= letters.font_size <= 21
     assert scan.y > lead.y > letters.y
-    assert letters_in(letters.text.replace("\n", "")) == letters_in(CODE)
+    assert without_separators(letters.text.replace("\n", "")) == without_separators(CODE)
 
 
 def test_the_host_is_told_what_to_wait_for(phone):
@@ -531,7 +531,7 @@ def test_letters_stand_in_groups_and_lines():
 def test_lines_are_as_few_as_fit(longest, count):
     lines = fewest_lines(CODE, lambda line: len(line) <= longest)
     assert len(lines) == count
-    assert letters_in("".join(lines)) == letters_in(CODE)
+    assert without_separators("".join(lines)) == without_separators(CODE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
