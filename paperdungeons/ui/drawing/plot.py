@@ -100,9 +100,9 @@ def dashes_of(line: Sequence[Spot], dash: float, gap: float) -> list[list[Spot]]
 def moved_apart(lower: float, upper: float, least: float, low: float, high: float) -> tuple[float, float]:
     """Two heights, moved apart until at least ``least`` lies between them, within limits.
 
-    >>> apart(50, 52, 20, 0, 100)
+    >>> moved_apart(50, 52, 20, 0, 100)
     (41.0, 61.0)
-    >>> apart(2, 4, 20, 0, 100)
+    >>> moved_apart(2, 4, 20, 0, 100)
     (0.0, 20.0)
     """
     if upper - lower < least:
