@@ -64,7 +64,7 @@ ranks: $(VENV)/created ## let the bots play and make the rank tables anew: docs/
 learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bots.md (ARGS go to tools/learn.py)
 	$(PY) -m tools.learn $(ARGS)
 
-foresight: $(LEARN) ## teach the champion what a round more shows: docs/bots.md (ARGS go to tools/learn_foresight.py)
+foresight: $(LEARN) ## teach the champion to look a round ahead: docs/bots.md (ARGS go to tools/learn_foresight.py)
 	$(PY) -m tools.learn_foresight $(ARGS)
 
 drawings: $(APP) $(SCAN) $(DRAWINGS) ## make the drawings into assets/drawings.ttf (ARGS: a folder for pictures of them)
