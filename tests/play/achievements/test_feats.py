@@ -84,7 +84,7 @@ def test_a_story_ends_as_the_record_does_and_counts_what_the_log_says(feat, endi
 
 
 def test_damage_of_a_monster_is_not_mixed_up_with_the_skulls_after_it():
-    """A monster is met and the dice of the next round are rolled with one and the same choice."""
+    """A single choice both meets the monster and rolls the dice of the next round."""
     seen = set()
     for feat in FEATS:
         story = story_of(golden(feat, "earned"))

@@ -1,4 +1,4 @@
-"""A backup and a restore: everything comes back, nothing is overwritten, and twice is as good as once."""
+"""Backup and restore: everything comes back, nothing is overwritten, and restoring again changes nothing."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ def test_the_same_contents_make_the_same_file(tmp_path, phone):
     assert files[0] == files[1]
 
 
-# --- games that are here and there ---------------------------------------------------------------------------
+# --- games that are both here and in the backup --------------------------------------------------------------
 
 
 def test_a_game_that_went_on_here_stays_as_it_is(tmp_path):
@@ -123,7 +123,7 @@ def test_a_game_that_went_on_differently_is_there_twice(tmp_path):
 
 
 def test_tables_that_were_passed_around_do_not_mix(tmp_path):
-    """Both phones have called their hot seats by the same number."""
+    """Both phones gave their hot seats the same number."""
     phones = [Phone(tmp_path / name, start) for name, start in (("one", 1000), ("two", 50_000))]
     for phone, number in zip(phones, (90, 91), strict=True):
         for record in hot_seat(number):

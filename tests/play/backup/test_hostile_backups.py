@@ -1,4 +1,4 @@
-"""Files that are no backup, damaged, newer, or made to do harm; disks that refuse, and apps that are killed."""
+"""Files that are not backups, or are damaged, newer or made to do harm; disks that refuse; apps that are killed."""
 
 import io
 import json

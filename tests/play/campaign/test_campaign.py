@@ -1,4 +1,4 @@
-"""Campaigns: computed from the records of their games, alone, passed around, and with a phone each."""
+"""Campaigns are computed from the records of their games: alone, passed around, and with a phone each."""
 
 from dataclasses import replace
 
@@ -53,7 +53,7 @@ NAMES = ("Anna", "Bram", "Chris")
 
 
 def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> list[Record]:
-    """A whole game of a campaign, by seat."""
+    """The records of a whole game of a campaign, in the order of the seats."""
     setup = setup_of_game(game, BOX, players)
     names = NAMES[:players] if players > 1 else ()
     logs = play(setup, game.number)
@@ -64,7 +64,7 @@ def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> list[Rec
 
 
 def run(work):
-    """What a generator returns in the end."""
+    """Run a generator to its end and return its result."""
     while True:
         try:
             next(work)
@@ -170,7 +170,7 @@ def test_a_name_that_nobody_could_have_given_is_refused(name):
         read_campaign_game(f"K7QF3MXW 1 A,B {name}")
 
 
-# --- how far it has come -------------------------------------------------------------------------------------
+# --- how far a campaign has got ------------------------------------------------------------------------------
 
 
 def test_a_campaign_alone_goes_from_game_to_game(tmp_path):

@@ -1,4 +1,4 @@
-"""One try at a challenge counts, on whatever clock; the others are practice."""
+"""Only one try at a challenge counts, whatever the clock says; the others are practice."""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -53,7 +53,7 @@ def test_the_past_and_the_future_are_practice(tmp_path):
 
 @pytest.mark.parametrize("days", [-2, -1, 0, 1, 2])
 def test_a_clock_that_jumps_neither_loses_nor_doubles_a_result(tmp_path, days):
-    """Played at one date, finished at another, looked at from a third: one result, on the day it was begun for."""
+    """Begun, finished and looked at on different dates, a game has one result: on the day of its challenge."""
     clock = [1_790_000_000.0]
     store, _ = open_store(tmp_path, lambda: clock[0])
     record = a_game_of(daily())

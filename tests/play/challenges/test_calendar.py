@@ -1,4 +1,4 @@
-"""Results by day, and how many in a row."""
+"""Results by day, and streaks of days in a row."""
 
 from datetime import date, timedelta
 

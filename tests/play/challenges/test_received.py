@@ -1,4 +1,4 @@
-"""What friends send: kept, lined up by day, and never believed unchecked."""
+"""Results that friends send: kept, listed by challenge, and never believed unchecked."""
 
 import pytest
 

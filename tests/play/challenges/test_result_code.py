@@ -1,4 +1,4 @@
-"""Shared results: replayed to the very score, or refused."""
+"""Shared results replay to exactly their score, or are refused."""
 
 from dataclasses import replace
 from datetime import date
@@ -123,7 +123,7 @@ def test_a_game_of_an_earlier_box_of_the_app_is_read_anywhere():
 
 
 def a_game_in(card: Dungeon, number: int = 1, *beside: Dungeon) -> Record:
-    """Of an owner who has some more dungeons in the box."""
+    """A game in this dungeon, played by an owner whose box has the dungeons ``beside`` as well."""
     tables = [*((one.id, table_of(one, is_printed=True)) for one in (*beside, card))]
     own = NOTHING_TYPED
     for id_, table in tables:
@@ -165,7 +165,7 @@ def test_a_friend_can_begin_a_game_in_a_dungeon_that_came_along(tmp_path):
 
 
 def test_a_card_of_the_app_does_not_travel_along():
-    """It would have a second spelling."""
+    """Otherwise the same game could be written as two different codes."""
     record = a_game_in(MADE)
     forged = replace(record, setup=replace(record.setup, box=replace(BOX, fingerprint="01234567"), dungeon="A"))
     choices = tuple(play(forged.setup, 1)[0])
@@ -194,7 +194,7 @@ def test_a_game_by_other_rules_is_refused():
 
 
 def damaged_codes(mutations: int, chunk: int) -> int:
-    """How many damaged codes were read all the same, each as the very game it was made of."""
+    """How many damaged codes were read all the same, each as one of the games that were written."""
     chance, read = Random(chunk), 0
     originals = [(shared_link(record, "Anna"), record) for record in shared_games()]
     for number in range(mutations):
@@ -216,7 +216,7 @@ def test_of_100_000_damaged_results_none_is_wrongly_accepted(chunk):
 
 @pytest.mark.parametrize("chunk", portions(range(10), quick=1))
 def test_a_forged_result_is_refused_or_replays_to_a_score_of_its_own(chunk):
-    """The check fits: only the rules and the one spelling are left to judge it."""
+    """The check letters are right: a forgery is refused by the rules, or is exactly how we would write its game."""
     chance, accepted = Random(chunk), 0
     originals = [write_shared(record) for record in shared_games()]
     for _ in range(1000):

@@ -1,4 +1,4 @@
-"""What challenges deal: pinned for ten years, whatever the app becomes."""
+"""What challenges deal is pinned for ten years, however the app changes."""
 
 import json
 from datetime import date, timedelta
@@ -39,7 +39,7 @@ def challenges(kind: ChallengeKind, year: int) -> list[Challenge]:
 
 
 def digest(setups: list[Setup]) -> str:
-    """Everything that is dealt: the box, the dice of all rounds, the missions, the hand, and the dungeon card."""
+    """A hash of everything that is dealt: box, seed, dice of all rounds, missions, hand and dungeon card."""
     dealt = [
         [
             setup.box.fingerprint,
@@ -57,7 +57,7 @@ def digest(setups: list[Setup]) -> str:
 
 
 def pinned(kind: ChallengeKind, year: int) -> list[str]:
-    """The cards of a year, as far as they can be read, and a print of everything."""
+    """The dungeons of a year in readable form, and a hash of everything that is dealt."""
     setups = [setup_of(challenge) for challenge in challenges(kind, year)]
     if kind is MONTHLY:
         lairs = ["".join(room_name(room) for room in setup.board.dungeon.lairs) for setup in setups]

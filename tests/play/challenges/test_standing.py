@@ -1,4 +1,4 @@
-"""What a player has made of a challenge, by a glance at the heads of games."""
+"""How a player stands in a challenge, read off the headers of games without replaying them."""
 
 from dataclasses import replace
 from datetime import timedelta

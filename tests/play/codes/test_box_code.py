@@ -161,7 +161,7 @@ def test_every_refusal_is_a_sentence(trouble, language):
 
 
 def forged(data: bytes, total: int = 1) -> list[str]:
-    """Codes with every print right, and this inside."""
+    """Codes that contain these bytes, with every fingerprint right."""
     letters = box_code._letters_of(data)
     each = -(-len(letters) // total)
     prints = box_code._print_of(letters.encode()) + box_code._print_of(box_code._dictionary()) + "0000000"

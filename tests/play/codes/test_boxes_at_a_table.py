@@ -1,4 +1,4 @@
-"""Codes of a table are read with whichever box at hand they were made with."""
+"""Codes of a table are read with the box that they were made with, if it is at hand."""
 
 from dataclasses import replace
 
@@ -79,7 +79,7 @@ def a_table_with(own, players: int = 3, **kwargs) -> Setup:
 
 
 def is_same(one: Setup, other: Setup) -> bool:
-    """The same table: the same box, whoever read it, and the same options."""
+    """Whether both are the same table: the same box, whoever read it, and the same options."""
     return one.box.fingerprint == other.box.fingerprint and replace(one, box=other.box) == other
 
 

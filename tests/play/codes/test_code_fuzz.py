@@ -31,7 +31,7 @@ ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[Heal
 
 
 def value_or_none(original: Original, text: str) -> Any:
-    """Anything but a ``CodeError`` makes the test fail."""
+    """The value of a code, or None if it is refused. Any error but a ``CodeError`` fails the test."""
     try:
         return original.read(text)
     except CodeError:
@@ -42,8 +42,10 @@ def value_or_none(original: Original, text: str) -> Any:
 
 
 def is_known(original: Original, value: Any) -> bool:
-    """The value of this code; or that of another whole code of the same table that got in its place. Invitations and
-    seats bring their table along."""
+    """Whether this is the value of the original, or of another whole code of the same table that took its place.
+
+    Invitations and seats may be of any table, because they contain it.
+    """
     if value == original.value:
         return True
     return any(value == other.value for other in originals() if other.read is original.read)
@@ -79,7 +81,7 @@ def test_codes_damaged_as_nobody_has_tried_before_are_refused_or_say_the_same(ch
     assert run(SOAK_MUTATIONS, SOAK_CHUNKS, 1000 * soak_seed() + chunk) > SOAK_MUTATIONS // SOAK_CHUNKS // 100
 
 
-# --- not by chance -------------------------------------------------------------------------------------------
+# --- not at random -------------------------------------------------------------------------------------------
 
 
 def test_every_code_is_read_by_its_own_reader_and_by_no_other():
@@ -100,7 +102,7 @@ def test_what_is_for_one_table_is_read_at_no_other():
 
 @pytest.mark.parametrize("number", range(8))
 def test_a_code_with_any_one_letter_changed_is_refused_or_says_the_same(number):
-    """Every place, with every letter."""
+    """Every letter is tried at every place."""
     original = originals()[number]
     for at in range(len(original.text)):
         for letter in SEED_LETTERS + "oU- \u202e":
@@ -130,7 +132,7 @@ def test_any_text_is_refused(text):
         assert value_or_none(original, "PD://" + text) is None
 
 
-# --- codes whose check fits ----------------------------------------------------------------------------------
+# --- codes with the right check letters ----------------------------------------------------------------------
 
 
 def written(setup: Any, value: Any, kind: CodeKind) -> str:
@@ -143,7 +145,7 @@ def written(setup: Any, value: Any, kind: CodeKind) -> str:
 
 @pytest.mark.parametrize("kind", [CodeKind.REPORT_LOG, CodeKind.REPORT, CodeKind.DIGEST])
 def test_a_forged_code_is_refused_or_has_its_one_spelling(kind):
-    """As an app that has been tampered with could write it: whatever is read could have been written."""
+    """A tampered-with app could write these codes: each one that is read is exactly how we would write its value."""
     chance, accepted = Random(5), 0
     read = read_digest if kind is CodeKind.DIGEST else read_report
     for number in range(4000):

@@ -354,6 +354,6 @@ def test_nobody_is_invited_to_a_game_alone():
 
 
 def test_an_invitation_is_written_as_ever():
-    """Phones with an older app of the same version must read it."""
+    """Phones with an older app must be able to read it, as long as the version of the codes is the same."""
     box = replace(BOX, fingerprint="89abcdef")
     assert short_invitation(Setup(box, "K7QF3MXW", 4, "C", lost_gems=True)) == "J10EK7QF3MXWAPWSJZEEMJTE"

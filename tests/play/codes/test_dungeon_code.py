@@ -76,7 +76,7 @@ def test_what_seems_to_be_a_card_is_known_as_one():
     assert not is_dungeon("https://example.org")
 
 
-# --- printed so ------------------------------------------------------------------------------------------------
+# --- cards that are printed like that --------------------------------------------------------------------------
 
 
 def odd_card(*walls: str):
@@ -188,7 +188,7 @@ def test_a_damaged_code_is_refused_or_says_the_same():
 
 
 def test_a_forged_code_is_refused_or_has_its_one_spelling():
-    """As an app that has been tampered with could write it: whatever is read could have been written."""
+    """A tampered-with app could write these codes: each one that is read is exactly how we would write its value."""
     chance, accepted = Random(8), 0
     for number in range(3000):
         said = write_dungeon(BOX, dungeon(number % 30), NAMES[number % 4])[4:-6]

@@ -1,4 +1,4 @@
-"""No text from outside takes the device's time or memory, whichever way it comes in."""
+"""No text from outside can use up the device's time or memory, whichever way it comes in."""
 
 from contextlib import suppress
 
@@ -144,7 +144,7 @@ def test_a_code_is_cheap_to_refuse(text):
 
 
 def test_the_largest_box_that_can_be_typed_in_is_read():
-    """All cards and parts are changed, there are as many dungeons as may be, and every name is of dots and quotes."""
+    """All cards and parts are changed, there are as many dungeons as allowed, and names are dots, quotes and hashes."""
     own = other_box(3, new_dungeons=48)
     for number, (family, id_) in enumerate(own.keys):
         if family in ("items", "monsters", "dungeons", "missions", "powers", "objectives"):

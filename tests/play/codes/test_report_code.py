@@ -1,4 +1,4 @@
-"""Tellings, reports, results and digests: what they keep, how small they are, and what is refused."""
+"""Report logs, reports, results and digests: what they keep, how small they are, and what is refused."""
 
 from dataclasses import replace
 from typing import Any
@@ -193,7 +193,7 @@ def test_a_code_of_the_wrong_kind_says_what_it_is():
 
 
 def forged(kind: CodeKind, said: str) -> str:
-    """As an app that has been tampered with could write it."""
+    """A code as a tampered-with app could write it."""
     return write_frame(kind, said, table_key(TABLE))
 
 
@@ -291,7 +291,7 @@ def test_an_unclean_name_is_not_written():
 
 
 def test_what_is_told_is_written_as_ever():
-    """Phones with an older app of the same version must read it."""
+    """Phones with an older app must be able to read it, as long as the version of the codes is the same."""
     table = Setup(replace(BOX, fingerprint="89abcdef"), "K7QF3MXW", 4, "C")
     fled = replace(TOLD, strengths=(None, None))
     assert write_report_log(table, fled) == "T10S67260YVRW2X1TE1X226VEFJ9EMWA34S"

@@ -1,4 +1,4 @@
-"""A roll of real dice as a code: it says the same on every phone of the table, and nothing at any other."""
+"""A roll of real dice as a code: every phone of the table reads the same roll, and every other table refuses it."""
 
 from random import Random
 

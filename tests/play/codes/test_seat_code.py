@@ -80,7 +80,7 @@ def test_the_head_says_the_seat_and_the_round_as_people_count():
 
 @pytest.mark.parametrize(("players", "side"), [(2, 49), (4, 57), (8, 69)])
 def test_a_whole_game_fits_in_a_qr_code_that_a_phone_reads(players, side):
-    """With names, and with the points that everybody tells."""
+    """The game has names, and the points that everybody reports."""
     for number in range(3):
         setup = Setup(BOX, f"000000{number:02}", players)
         for seat, choices in enumerate(uniform.play(setup, number)):
@@ -95,7 +95,7 @@ def test_a_whole_game_fits_in_a_qr_code_that_a_phone_reads(players, side):
 
 
 def resealed(said: str) -> str:
-    """A code that says something else, with the check that fits it."""
+    """A code with this content and the check letters that fit it."""
     return write_frame(CodeKind.SEAT, said, said[2:16])
 
 
@@ -124,7 +124,7 @@ def test_a_seat_that_is_not_at_its_table_is_refused():
 
 @pytest.mark.parametrize("names", [("Anna",), ("Anna", "Bram")])
 def test_a_seat_with_the_names_of_some_is_refused(names):
-    """All or none: a screen looks up anybody's, and a record with fewer would be damaged the next time."""
+    """Names are complete or absent: screens look up everybody's, and a record with fewer would be read as damaged."""
     assert trouble_of(read_seat, write_seat(Record(TABLE, 1, names=names)), BOX).trouble is CodeTrouble.DAMAGED
     for fitting in ((), ("Anna", "Bram", "Cor"), ("Anna", "", "")):
         assert read_seat(write_seat(Record(TABLE, 1, names=fitting)), BOX).names == fitting
@@ -156,7 +156,7 @@ def test_a_game_that_fits_in_no_code_is_not_written():
 
 
 def forged(choices: int, *numbers: tuple[int, int], round_: int = 1) -> str:
-    """The code of a board after so many choices, which are spelt by these numbers and their limits."""
+    """The code of a board after this many choices, which are written as these numbers, each with its limit."""
     packer = Packer()
     head = [(int(BOX.fingerprint, 16) >> 13, 1 << 19), (0, 2), (0, TABLE.players + 1), (choices, 4096)]
     for value, limit in (*head, *numbers):
@@ -185,7 +185,7 @@ def test_the_report_that_comes_next_has_no_second_spelling():
 
 
 def test_what_is_offered_has_no_second_spelling():
-    """A round that all have told is closed by the choice that is offered, not by one written out."""
+    """A round that everybody has reported is closed by the choice that the rules offer, not by one written in full."""
     written_out = forged(4, *NEXT_TO_TELL * 3, (1, 2), A_CLOSING, (0, 256), round_=2)
     assert trouble_of(read_seat, written_out, BOX).trouble is CodeTrouble.DAMAGED
     without_two = forged(2, *NEXT_TO_TELL, NOT_OFFERED, A_CLOSING, (0b110, 256), round_=2)
@@ -194,7 +194,7 @@ def test_what_is_offered_has_no_second_spelling():
 
 @pytest.mark.parametrize("chunk", range(4))
 def test_a_forged_seat_is_refused_or_has_its_one_spelling(chunk):
-    """The check fits: only the rules and the one spelling are left to judge it."""
+    """The check letters are right: a forgery is refused by the rules, or is exactly how we would write its game."""
     chance, accepted = Random(chunk), 0
     games = [seats(number) for number in range(20)]
     originals = [write_seat(replace(game, choices=game.choices[: chance.randrange(40)])) for game in games]

@@ -22,7 +22,7 @@ _TEXT = re.compile(r"BT [\d.]+ g /F\d ([\d.]+) Tf ([\d.-]+) ([\d.-]+) Td \((.*)\
 
 
 def content_of(document: bytes) -> str:
-    """What is drawn, once the frame of the file is found to be right."""
+    """What is drawn on the page, after a check of the file's structure."""
     assert document.startswith(b"%PDF-1.4\n")
     assert document.endswith(b"%%EOF\n")
     start = int(re.search(rb"startxref\n(\d+)\n", document)[1])
@@ -38,7 +38,7 @@ def content_of(document: bytes) -> str:
 
 
 def differences_of(document: bytes) -> bytes:
-    """The letters for which the fonts of a document have other codes than usual; both fonts say the same."""
+    """The letters that have other codes than usual in a document's fonts; the list is the same for both fonts."""
     found = set(re.findall(rb"/Encoding (?:/WinAnsiEncoding|<<.*/Differences (\[.*\]) >>) >>\n", document))
     assert len(found) == 1
     return found.pop()

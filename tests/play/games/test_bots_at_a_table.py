@@ -1,4 +1,4 @@
-"""A tablet with bots around it: whose turn it is, rounds that are kept whole, and an app that is killed on the way."""
+"""People and bots around one tablet: whose turn it is, rounds that are saved as a whole, and an app that is killed."""
 
 from dataclasses import replace
 from random import Random
@@ -68,7 +68,7 @@ def test_a_table_with_bots_is_played_to_the_end_and_every_record_replays(bots):
     assert bots_to_play(states_of(sessions), bots) == []
 
 
-# --- a round is kept whole -----------------------------------------------------------------------------------
+# --- a round is saved as a whole -----------------------------------------------------------------------------
 
 
 def test_a_round_of_a_bot_ends_when_it_is_told():

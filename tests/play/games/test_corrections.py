@@ -196,7 +196,7 @@ def test_a_seat_spells_every_correction_and_a_result_of_a_corrected_game():
 
 
 def test_a_seat_spells_a_fight_with_the_points_of_a_bonus():
-    """Of the Golem of card F, who pays points, and of the Minotaur of card A, who does not."""
+    """The victory bonus of the Golem of card F is points; that of the Minotaur of card A is not."""
     for dungeon, values in (("F", range(7)), ("A", range(4))):
         state = a_game(setup=a_setup(players=2, dungeon=dungeon), round=4, fights=(Fight(True, True, 20, 6, 1),))
         assert list(c.values_for(state, c.MONSTER_MET, 0)) == list(values)
@@ -208,7 +208,7 @@ def test_a_seat_spells_a_fight_with_the_points_of_a_bonus():
 
 @pytest.mark.parametrize("box", earlier_boxes(), ids=["before", "first"])
 def test_a_game_of_an_earlier_box_spells_its_fights_as_ever(box):
-    """No monster there pays points: a code that was written down then is read the same."""
+    """No victory bonus of an earlier box is points, so codes written at that time are still read the same way."""
     for dungeon in box.dungeons:
         setup = Setup(box, "TEST5EED", 2, dungeon.id)
         state = a_game(setup=setup, round=8, fights=(Fight(True, True, 30, 6, 1),) * 2)

@@ -1,4 +1,4 @@
-"""A box may be worth so much that no code has room for it: a round is told and closed all the same."""
+"""With an owner's box, players can have more points than fit into a code; rounds are told and closed all the same."""
 
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ NAMES = ("Anna", "Bram", "Cor")
 
 
 def with_all_that_can_be() -> OwnBox:
-    """The largest figure wherever a box may have it, and no problem is reported."""
+    """A box with the largest figures that it may have without a fault."""
     own = NOTHING_TYPED
     for part, size in {"heroes": 6, "minions": 12, "gems": 10, "objective": 3}.items():
         own = own.with_card(("tracks", part), ["99 O"] * size)
@@ -46,7 +46,7 @@ def with_all_that_can_be() -> OwnBox:
 
 
 def a_match(own: OwnBox) -> list[Record]:
-    """One in which somebody comes to more than a code can say."""
+    """A match in which somebody has more points than fit into a code."""
     box = in_force(own).content.box
     for number in range(40):
         setup = Setup(box, f"000000{number:02}", PLAYERS)

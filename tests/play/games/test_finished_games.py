@@ -1,4 +1,4 @@
-"""Games that are over: which ones are listed, what is known of them, and that nothing of them changes."""
+"""Finished games: which ones are listed, what is known about them, and that nothing in them changes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_hot_seat_is_over_when_all_its_games_are(store):
 
 
 def test_a_hot_seat_that_broke_up_in_the_last_round_has_no_result(store):
-    """Somebody had ended it, but nobody has closed it."""
+    """Everybody has reported the round, but nobody has closed it."""
     for record in hot_seat(5):
         told = next(number for number in range(len(record.choices), 0, -1) if _has_told(part_of(record, number)))
         put_away(store, part_of(record, told))
@@ -137,7 +137,7 @@ def test_games_of_another_box_are_left_out_and_counted_a_hot_seat_once(store):
     assert troubles == [StorageProblem(StorageProblemKind.OTHER_BOX, {"n": 2})]
 
 
-# --- what ghosts came to -------------------------------------------------------------------------------------
+# --- what ghosts scored --------------------------------------------------------------------------------------
 
 SETUP = Setup(BOX, "TEST5EED")
 NOVICE_0, VETERAN_1 = Bot(NOVICE, 0), Bot(VETERAN, 1)
@@ -174,7 +174,7 @@ def test_a_ghost_that_plays_better_after_an_update_is_known_for_that(tmp_path):
 
 @pytest.mark.parametrize("bot", [NOVICE_0, VETERAN_1, Bot(CHAMPION)], ids=["novice", "veteran", "champion"])
 def test_a_score_is_shown_only_of_a_ghost_that_still_plays_so(tmp_path, bot):
-    """Lines of a bot that has played the same since the first release stay; those of one that has not are gone."""
+    """A stored score counts if the bot has played the same since the first release, and is ignored if it has not."""
     name = f"{RULES} {BOX.fingerprint} {SETUP.seed} {SETUP.board.dungeon.id} missions {write_bots((bot,))}"
     (tmp_path / FILE).write_text(f"{name} 40\n", encoding="ascii")
     assert GhostPoints(tmp_path).of(SETUP, bot) == (40 if PLAYS[bot.strength] == 1 else None)

@@ -48,7 +48,7 @@ def played(bot: Bot = BOT, round_: int = ROUNDS, setup: Setup = SETUP) -> Ghost:
 
 
 def a_player(number: int, round_: int = ROUNDS) -> list[State]:
-    """The states of somebody who has closed so many rounds."""
+    """The states of a player who has closed this many rounds."""
     states, chance = [start(SETUP)], Random(number)
     while rounds_closed(states[-1]) < round_:
         states.append(apply(states[-1], uniform.choose(states[-1], chance))[0])
@@ -85,7 +85,7 @@ def test_a_ghost_that_has_come_so_far_does_nothing_more():
 
 
 def test_ghosts_of_another_game_with_the_same_setup_do_the_same_whatever_the_player_does():
-    """Nothing of the player's choices is in what a ghost is made of: only the header of the record."""
+    """A ghost depends only on the header of the record, not on the player's choices."""
     calm, wild = (Record(SETUP, choices=(), bots=(BOT,)), Record(SETUP, ask=True, bots=(BOT,)))
     ghosts = [played(record.bots[0], setup=record.setup) for record in (calm, wild)]
     assert ghosts[0] == ghosts[1]
@@ -146,7 +146,7 @@ def _closings(states: Iterable[State]) -> list[State]:
 
 
 def rivals(*points: int, own: int) -> list[Rival]:
-    """The player with these points, and a ghost with each of the others."""
+    """The player with ``own`` points, and a ghost for each of the other ``points``; the best first."""
     ghosts = [Rival(Bot(VETERAN, temper), told) for temper, told in enumerate(points)]
     return sorted([Rival(YOU, own), *ghosts], key=lambda rival: -rival.points)
 

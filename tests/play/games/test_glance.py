@@ -1,4 +1,4 @@
-"""The latest finished games at a glance say what a replay of them says."""
+"""A glance at the latest finished games says the same as a replay of them."""
 
 from contextlib import closing
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.staging import BOX
 
 @pytest.fixture
 def store(tmp_path):
-    """Every keeping a second after the one before."""
+    """A store whose clock moves on by a second every time it is read."""
     store, _ = open_store(tmp_path)
     seconds = iter(range(1_000, 100_000))
     store._clock = lambda: next(seconds)

@@ -1,4 +1,4 @@
-"""One tablet passed around: whose turn it is, closing a round for all, and an app that is killed on the way."""
+"""One tablet passed around: whose turn it is, closing a round for all, and an app that is killed in between."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,7 +25,7 @@ from tests.play.support.sessions import Full
 
 
 def take_turn(session: Session, chance: Random) -> None:
-    """To the end of the round, told."""
+    """Play to the end of the round and report it."""
     while phase_of(session.state) not in (ROUND_END, REPORTS, OVER):
         session.do(uniform.choose(session.state, chance))
     if phase_of(session.state) == ROUND_END:
@@ -38,7 +38,7 @@ def all_take_turns(sessions: Sequence[Session], chance: Random) -> None:
 
 
 def play_on(sessions: Sequence[Session], chance: Random) -> None:
-    """To the end of the game, without anything going wrong."""
+    """Play to the end of the game, with nothing going wrong."""
     while True:
         all_take_turns(sessions, chance)
         if round_to_close(states_of(sessions)) is None:
@@ -47,7 +47,7 @@ def play_on(sessions: Sequence[Session], chance: Random) -> None:
 
 
 def asked_by_the_end_of_a_round() -> tuple[list[Session], Random]:
-    """All have told a round whose closing asks one of them something."""
+    """Sessions that have all reported a round whose closing will ask one of the players something."""
     for number in range(1, 200):
         sessions, chance = a_hot_seat(number), Random(number)
         while phase_of(sessions[0].state) != OVER:
@@ -129,7 +129,7 @@ def test_a_report_is_found_by_its_round():
 
 @pytest.mark.parametrize("number", range(6))
 def test_a_hot_seat_plays_the_game_of_a_table(number: int):
-    """Everybody hears everybody, in every round."""
+    """The states are those of a table where everybody hears everybody in every round."""
     sessions, chance = a_hot_seat(number, 2 + number, lost_gems=number % 2 > 0), Random(number)
     table = sit_down(sessions[0].record.setup)
     for _ in range(8):
@@ -227,7 +227,7 @@ def test_a_disk_that_is_full_while_closing_leaves_sessions_that_can_close_later(
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_tablet_that_dies_all_the_time_plays_the_same_games(number: int):
-    """Killed at any write: in the middle of a turn or of a closing."""
+    """The app is killed at any write: in the middle of a turn, or while a round is being closed."""
     calm = a_hot_seat(number)
     play_on_calmly(calm, number)
     tablet, chance = Tablet([session.record for session in a_hot_seat(number)]), Random(number)
@@ -246,7 +246,7 @@ def test_a_tablet_that_dies_all_the_time_plays_the_same_games(number: int):
 
 
 def play_on_calmly(sessions: Sequence[Session], number: int) -> None:
-    """To the end, every choice a function of the position alone."""
+    """Play to the end; every choice depends on the position alone, so that a restart leads to the same game."""
     while True:
         while (seat := whose_turn(states_of(sessions))) is not None and round_to_close(states_of(sessions)) is None:
             session = sessions[seat]
@@ -290,7 +290,7 @@ def test_who_goes_home_after_telling_is_heard_once_more_and_then_not_waited_for(
 
 
 def test_who_is_in_the_middle_of_something_says_it_when_the_round_is_closed():
-    """Who still chooses cards cannot say yet that another has left."""
+    """A player who is still choosing cards cannot yet record that another has left."""
     sessions, chance = a_hot_seat(), Random(1)
     take_turn(sessions[0], chance)
     leave_hot_seat(sessions, 1)

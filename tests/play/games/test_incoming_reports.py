@@ -1,4 +1,4 @@
-"""Taking in what another player tells: new, known, late, put right, or in contradiction."""
+"""Taking in what another player reports: new, known, late, corrected or contradictory."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,18 +20,18 @@ from tests.staging import BOX, a_report
 NOBODY_ELSE = "||23"
 EVERYBODY = "@2:-:-:- @3:-:-:- ||"
 TO_THE_MINOTAUR = "[129056] 5L 2L 0>C1C2D2 | ||23 [129056] 1N 2N 5L | ||23 [129056] 1N 2N 5N |"
-"""With real dice: seen and strong enough in round 3 (10), where a victory bonus asks for a hero."""
+"""Choices with real dice: the Minotaur is seen, and fought with 10 in round 3; its victory bonus asks for a hero."""
 
 
 def inked() -> Session:
-    """Round 1 of the first of three players, told and not closed."""
+    """The session of the first of three players: round 1 is reported and not closed."""
     session = a_table()
     session.do(EndRound())
     return session
 
 
 def in_round(round_: int, closing: str = NOBODY_ELSE) -> Session:
-    """At the beginning of a round; nobody was heard before unless the closing says so."""
+    """A session at the beginning of a round; nobody else was heard before, unless ``closing`` says so."""
     session = inked()
     for _ in range(round_ - 1):
         play(session, closing)
@@ -59,7 +59,7 @@ def over(seat: int = 0) -> Session:
 
 
 def unchanged(session: Session, listen: Callable[[], ReportOutcomes]) -> ReportOutcomes:
-    """Nothing is kept, told or changed by it."""
+    """Assert that listening keeps, announces and changes nothing; return its outcomes."""
     told: list[object] = []
     session.watch(lambda *news: told.append(news))
     before = (session.record, session.choices, session.cursor, session.state)
@@ -70,7 +70,7 @@ def unchanged(session: Session, listen: Callable[[], ReportOutcomes]) -> ReportO
 
 
 def is_sound(session: Session) -> bool:
-    """The states are those of the choices."""
+    """Whether the state is that of the choices, none of which is undone."""
     return session.state == replay(session.record) and session.cursor == len(session.choices)
 
 
@@ -283,7 +283,7 @@ def test_a_bonus_that_was_won_by_a_slip_is_not_won_when_it_is_put_right():
 
 
 def test_a_bonus_that_a_late_report_decided_does_not_hinder_putting_another_right():
-    """The late one is heard before the round is closed anew: its question comes with the closing."""
+    """The late report is heard before the round is closed again, so its question comes with the closing."""
     session = at_the_minotaur()
     play(session, "@2:-:-:- ||3 [129056] 1N 2N 5N | @2:A:-:- @3:-:-:- || @3.3:-:-:- =Z")
     assert take_in(session, [a_report(1, 4, "B")]).told is ReportOutcome.CORRECTED
@@ -415,7 +415,7 @@ def test_a_report_log_that_asks_something_on_the_way_is_heard_to_the_end_after_t
 
 
 def test_while_a_round_is_told_and_not_closed_a_report_log_asks_nothing():
-    """That is when people scan each other."""
+    """That is when people scan each other's codes."""
     session = at_the_minotaur()
     play(session, NOBODY_ELSE + " [129056] 1N 2N 5N |")
     for seat in (1, 2):
@@ -454,7 +454,7 @@ def test_nobody_undoes_behind_a_report_that_was_put_right():
 
 
 def failing_at(number: int) -> Keeper:
-    """A disk that is full when the choice with this number, from 1, is to be kept; once."""
+    """A disk that is full once: when the choice with this number, counted from 1, is to be kept."""
     kept = [0]
 
     def keep(record: Record, cursor: int, states: Sequence[State]) -> None:

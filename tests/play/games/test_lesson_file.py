@@ -1,4 +1,4 @@
-"""The game of the lesson on the disk: apart from all others, and begun again rather than lost."""
+"""The game of the lesson on the disk: apart from all others, and begun again if it cannot be read."""
 
 import pytest
 

@@ -1,5 +1,7 @@
-"""Tables with one phone that lies: it tells everybody something else, every time. The others agree, or say of whom
-different things were heard."""
+"""Tables with one phone that lies: it tells everybody something different each time.
+
+The honest phones agree, or say about whom they heard different things.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ LIAR = 1
 
 
 class Honest(Rival):
-    """Hears by codes, and keeps of whom different things were heard."""
+    """A phone that scans codes, and remembers about whom it heard different things."""
 
     doubted = 0
 
@@ -52,7 +54,7 @@ class Honest(Rival):
             self.doubted |= outcomes.contradicts(is_passed_on) << log.seat
 
     def _take(self, log: ReportLog) -> ReportOutcomes:
-        """What is asked on the way is answered, and the rest is heard then."""
+        """Hear a log. If it raises a question, answer it first and then hear the rest."""
         while True:
             try:
                 return take_in(self.session, log.reports(), log.result)
@@ -71,7 +73,7 @@ class Honest(Rival):
 
 
 def a_lie(told: ReportLog, setup: Setup, chance: Random) -> ReportLog:
-    """The truth with anything changed that the rules allow to be told."""
+    """The truth with random changes that the rules allow in a report."""
     rounds = [0, *range(1, told.last_round + 1)]
     slots = len(setup.mission_cards)
     return replace(
@@ -114,7 +116,7 @@ class Table:
             phone.play_round()
 
     def _talk(self) -> None:
-        """Everybody hears everybody, some only from others; the liar believes what it hears."""
+        """Everybody hears everybody, the liar perhaps only through others. The liar believes what it hears."""
         for listener in self.honest:
             for teller in self.honest:
                 if teller is not listener:
@@ -138,7 +140,7 @@ def doubts(one: Honest, other: Honest, seat: int) -> bool:
 
 
 def check_pair(one: Honest, other: Honest) -> str:
-    """Whatever both have heard of a seat is the same, or one of them says that it was not."""
+    """Check that both heard the same about every seat, or that one of them says that they did not."""
     differs = False
     for report in one.state.talk.heard:
         theirs = other.state.talk.report(report.seat, report.round)

@@ -1,4 +1,4 @@
-"""A victory bonus of points in a session: put right, late, disputed, told to the others, written down and read back."""
+"""A victory bonus of points in a session: corrected, late, disputed, reported to the others, written and read back."""
 
 import pytest
 
@@ -23,13 +23,13 @@ from tests.staging import BOX, a_report
 
 EVERYBODY = "@2:-:-:- @3:-:-:- ||"
 TO_THE_GOLEM = "[129056] 5L 2L 0>E1=sE2=CE3 | ||23 [129056] 9LC 2N 5N | ||23 [129056] 9LC 2N 5N |"
-"""With real dice on card F: the Golem of E3 is seen, and fought in round 3 with 13, the Cleric at 4 twice."""
+"""Choices with real dice on card F: the Golem in E3 is seen, and fought with 13 in round 3 (Cleric counts twice)."""
 PLAIN, WON = Fight(True, True, 13, 4, 2), Fight(True, True, 13, 4, 2, bonus=2)
 LAST_ROUNDS = " ".join(f"[129056] 1N 2N 5N | {EVERYBODY}" for _ in range(5))
 
 
 def at_the_golem() -> Session:
-    """Three players; our round 3 is told and not closed."""
+    """A session with three players; our round 3 is reported and not closed."""
     session = Session(Record(Setup(BOX, "TEST5EED", 3, "F", missions=False, hand_dice=True)))
     session.do(KEEP)
     play(session, TO_THE_GOLEM)

@@ -1,4 +1,4 @@
-"""The rank of a game: its points beside those of others in the same dungeon, with its cards in mind."""
+"""The rank of a game: its points compared with those of others in the same dungeon, adjusted for its cards."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -132,7 +132,7 @@ def test_power_and_objective_are_added_before_anything_is_rounded():
     assert with_points(65, power="barbarian", objective="gems") == with_points(60)  # 3.4 and 1.6
 
 
-# --- games that have none --------------------------------------------------------------------------------------
+# --- games without a rank --------------------------------------------------------------------------------------
 
 
 def test_without_missions_a_game_is_compared_with_points_without_missions():
@@ -176,12 +176,12 @@ def kept(record: Record, finished: bool = True) -> Kept:
 
 
 def among(*boxes: Box) -> Callable[[str], Box | None]:
-    """The boxes of a device, found by their fingerprints."""
+    """A function that finds one of these boxes by its fingerprint."""
     return {box.fingerprint: box for box in boxes}.get
 
 
 def lenient(state: State) -> RankResult:
-    """Among games of few points: a random one is in the middle of them."""
+    """The rank among games of few points, where a random game is in the middle."""
     return rank_of(LENIENT, state)
 
 

@@ -1,4 +1,4 @@
-"""The review of one person's game among bots: what the others told is said again on every line that is tried."""
+"""The review of one person's game among bots: in every line that is tried, the others report what they reported."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, hot_seat
 from tests.portions import portions
 
 NARROW = 2
-"""So many positions are followed: enough to get to the end."""
+"""The search follows this many positions: enough to reach the end."""
 ONE_AND_TWO: Bots = (None, Bot(NOVICE, 0), Bot(VETERAN, 1))
 
 
 def careless() -> Record:
-    """Somebody who does anything, among two bots."""
+    """The game of somebody who chooses at random, at a table with two bots."""
     sessions: list[Session] = a_hot_seat(ONE_AND_TWO)
     play_on(sessions)
     return sessions[0].record

@@ -1,4 +1,4 @@
-"""A game being played: do, undo, redo, jump, and the floor that nobody goes behind."""
+"""A game being played: do, undo, redo, jump, and the floor that undo cannot go below."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ CRAFTSMAN = Keep(BOX.power_no("craftsman"), BOX.objective_no("minions-l4"))
 
 
 def with_real_dice() -> Session:
-    """Round 1 with its dice entered and one of them used."""
+    """A session in round 1, with its dice entered and one of them used."""
     session = a_session(hand_dice=True)
     session.do(KEEP)
     play(session, "[129056] 5L")
@@ -273,7 +273,7 @@ def test_the_answer_to_a_bonus_that_came_late_can_be_taken_back_but_not_the_repo
 
 
 def test_points_of_a_bonus_that_came_late_cannot_be_taken_back():
-    """Nothing was asked: they came with the report, which is ink."""
+    """Nothing was asked: the points came with the report, which is in ink."""
     session = a_session(players=2, hand_dice=True, dungeon="F")
     session.do(KEEP)
     play(session, "[129056] 5L 2L 0>E1=sE2=CE3 | ||2 [129056] 9LC 2N 5N | ||2 [129056] 1N 2N 5N | ||2")
@@ -582,11 +582,11 @@ def test_the_first_roll_is_an_event_of_keeping_the_cards():
     assert any(isinstance(event, DiceRolled) for event in events)
 
 
-# --- walks ---------------------------------------------------------------------------------------------------
+# --- random walks --------------------------------------------------------------------------------------------
 
 
 def walk(session: Session, chance: Random, steps: int) -> None:
-    """Play, undo, redo and jump about; after every step the state is that of the record."""
+    """Play, undo, redo and jump at random; assert after every step that the state is that of the record."""
     for _ in range(steps):
         move = chance.choice(["do", "do", "do", "undo", "redo", "jump"])
         if move == "do" and phase_of(session.state) != OVER:

@@ -1,4 +1,4 @@
-"""Real dice around one tablet: one enters them, everybody plays with them, and once another has them they stand."""
+"""Real dice around one tablet: one player enters them for all, and can change them until another player has them."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ OTHER: Roll = (1, 2, 4, 0, 5, 6)
 
 
 def seated(players: int = 3) -> list[Session]:
-    """All have kept their cards and wait for the first roll."""
+    """Sessions of players who have kept their cards and wait for the first roll."""
     sessions = a_hot_seat(players=players, hand_dice=True)
     for session in sessions:
         session.do(next(cards for cards in legal_actions(session.state) if isinstance(cards, Keep)))

@@ -1,7 +1,7 @@
-"""Tables of phones without a network: reports are lost, doubled, late; players go on without each other, and leave.
+"""Tables of phones without a network: reports are lost, doubled or late; players go on without each other, or leave.
 
-What must hold: any two phones agree on all that they share, or one of them shows that something is not settled:
-somebody is named as missing, or sheets contradict each other.
+The property that must hold: any two phones agree on everything that they share, or one of them shows that something
+is not settled, because somebody is missing or sheets contradict each other.
 """
 
 from collections import Counter
@@ -49,22 +49,22 @@ ALL_DECIDED = 0b111
 
 
 class Weather(NamedTuple):
-    """How likely things go wrong on the way from one phone to another, and what people do about it."""
+    """How likely it is that things go wrong between two phones, and that people do something about it."""
 
     lost: float = 0.0
     doubled: float = 0.0
     late: float = 0.0
-    """It is shown now and scanned in the middle of a later round."""
+    """A code is shown now and scanned in the middle of a later round."""
     ahead: float = 0.0
-    """Who has ended a round shows it to somebody who has not."""
+    """A player who has ended a round shows it to another who has not."""
     patience: float = 1.0
-    """To try once more, when somebody is missing."""
+    """A player tries once more when somebody is missing."""
     gone: float = 0.0
-    """To say of somebody who is missing that they have left."""
+    """A player says that somebody who is missing has left."""
     away: float = 0.0
-    """In a round, to be out of sight of everybody else."""
+    """A player is out of sight of everybody else for a round."""
     home: float = 0.0
-    """In a round, to go home for good."""
+    """A player goes home for good; each choice has a tenth of this chance."""
 
 
 CALM = Weather()
@@ -76,7 +76,7 @@ WEATHERS = (ROUGH, ROUGH, ROUGH._replace(patience=0.9, gone=0.0, home=0.0), ROUG
 
 
 def worth(state: State, action: Action) -> float:
-    """People walk to gems and lairs, raise heroes, and do not stand about."""
+    """The weight of an action: people walk to gems and lairs, raise heroes, and do not stand about."""
     if isinstance(action, Move | Step):
         if state.visited >> action.room & 1:
             return 1
@@ -98,7 +98,7 @@ def choose(state: State, chance: Random) -> Action:
 
 
 class Phone:
-    """One player's session, or a board's; and what it was shown and has not scanned yet."""
+    """The session of a player or of a board, and what it was shown and has not scanned yet."""
 
     def __init__(self, setup: Setup, seat: Seat, number: int) -> None:
         self.session = Session(Record(setup, seat, ask=number % 5 == 0))
@@ -119,13 +119,13 @@ class Phone:
             self.session.do(choose(self.state, chance))
 
     def tells(self) -> tuple[tuple[Report, ...], Result | None]:
-        """All reports so far; the result once no victory bonus can change it."""
+        """All reports so far, and the result once no victory bonus can change it."""
         talk = self.state.talk
         is_final = phase_of(self.state) == OVER and talk.decided == ALL_DECIDED
         return talk.told, result_of(self.state) if is_final else None
 
     def hears(self, told: Sequence[Report], result: Result | None, chance: Random) -> None:
-        """What is asked on the way is answered, and the rest is heard then."""
+        """Hear reports. If they raise a question, answer it first and then hear the rest."""
         while True:
             try:
                 self.news.update(take_in(self.session, told, result).news)
@@ -172,7 +172,7 @@ class Table:
         return [phone for phone in self.phones if not phone.has_gone_home]
 
     def play_round(self) -> None:
-        """Everybody in their own time; what waits is scanned in the middle of it."""
+        """Everybody plays in their own time and now and then scans a waiting code."""
         phones = [phone for phone in self.at_table() if phone.seat != BOARD]
         self.chance.shuffle(phones)
         for phone in phones:
@@ -196,7 +196,7 @@ class Table:
             listener.hears(*teller.tells(), self.chance)
 
     def meet(self) -> None:
-        """Everybody shows their code to everybody, until those who miss somebody have no patience left."""
+        """Everybody shows their code to everybody; those who miss somebody try again until they lose patience."""
         eager = self.at_table()
         while eager:
             for teller, listener in self.pairs(eager):
@@ -236,7 +236,7 @@ class Table:
             phone.answer(self.chance)
 
     def listen_to_the_end(self) -> None:
-        """Everything that is still missing is told at last; who went home is not waited for."""
+        """Let everybody hear all that they still miss, without waiting for those who went home."""
         home = [phone.seat for phone in self.phones if phone.has_gone_home]
         for phone in self.at_table():
             for seat in home:
@@ -270,15 +270,15 @@ class Facts(NamedTuple):
 
     reports: frozenset[Report]
     gone: tuple[bool, ...]
-    """Whether each gem of which anybody told is gone here."""
+    """For each gem, whether somebody reported it and it is gone here."""
     claims: tuple[frozenset[tuple[Seat, int]], ...]
-    """Of each mission who claimed it, and in which round."""
+    """For each mission, who claimed it and in which round."""
     bonuses: tuple[Seat | None, ...]
     places: tuple[Place, ...]
 
 
 def known_reports(state: State) -> list[Report]:
-    """Of our own rounds what the sheet says, not what was told."""
+    """All known reports; those on our own rounds say what the sheet says, not what was told."""
     own = [
         report._replace(missions=claimed_in(state, report.round), strength=fought_in(state, report))
         for report in state.talk.told
@@ -314,7 +314,7 @@ def facts_of(state: State) -> Facts:
 
 
 def bonus_of(state: State, season: int, known: Sequence[Report]) -> Seat | None:
-    """Who won it, as this phone sees it: ourselves if we took it."""
+    """Who won the bonus of a season, as this phone sees it: ourselves if we took it."""
     if state.talk.won >> season & 1:
         return state.seat
     winner = single_strongest([report for report in known if report.round == MONSTER_ROUNDS[season]])
@@ -332,7 +332,7 @@ def shows_conflict(state: State) -> bool:
 
 
 def contradictions(reports: Sequence[Report]) -> set[tuple[str, int]]:
-    """Gems and missions that were had in different rounds; looked for in the plainest way."""
+    """The gems and missions that were taken in different rounds, found in the simplest way."""
     found = set()
     for one, other in combinations(reports, 2):
         if one.round != other.round:
@@ -345,7 +345,7 @@ def contradictions(reports: Sequence[Report]) -> set[tuple[str, int]]:
 
 
 def check_phone(state: State) -> None:
-    """What holds on every phone by itself, whatever it heard."""
+    """Check what must hold on every phone by itself, whatever it heard."""
     for told, own in zip(state.talk.told, known_reports(state), strict=False):
         assert told == own, "what was told is not what the sheet says"
     for report in state.talk.heard:
@@ -360,7 +360,7 @@ def check_phone(state: State) -> None:
 
 
 def check_pair(one: State, other: State) -> str:
-    """The property; and in which of its ways it holds."""
+    """Check the property for two phones; return in which way it holds."""
     mine, theirs = facts_of(one), facts_of(other)
     by_key = {(report.seat, report.round): report for report in mine.reports}
     for report in theirs.reports:
@@ -379,7 +379,7 @@ def check_record(session: Session) -> None:
 
 
 def check_table(table: Table) -> Counter[str]:
-    """What was seen, so that a test can say that the tables were not dull."""
+    """Check all phones; count what was seen, so that a test can assert that the tables were not dull."""
     seen: Counter[str] = Counter()
     states = [phone.state for phone in table.phones]
     for phone in table.phones:
@@ -407,7 +407,7 @@ def seen_by(phone: Phone) -> Iterator[str]:
 
 
 def check_all_told(table: Table) -> None:
-    """Everything has arrived at last: all know the same, and who contradicts whom is known to everybody."""
+    """Check that, now that everything has arrived, all know the same, including who contradicts whom."""
     states = [phone.state for phone in table.at_table()]
     for state in states:
         unheard = [missing_seats(state, round_) for round_ in range(1, ROUNDS + 1)]
@@ -422,7 +422,7 @@ def check_all_told(table: Table) -> None:
 
 
 def check_winners(states: Sequence[State]) -> None:
-    """The single strongest has the bonus; who took it as well says so."""
+    """Check that the single strongest has the bonus, and that anybody else who took it shows a dispute."""
     for season, round_ in enumerate(MONSTER_ROUNDS):
         strongest = single_strongest([state.talk.told[round_ - 1] for state in states])
         for state in states:
@@ -434,7 +434,7 @@ def check_winners(states: Sequence[State]) -> None:
 
 
 def own_choices(session: Session) -> Iterator[list[Action]]:
-    """What a player decided by themselves, a round each."""
+    """The choices that a player made by themselves, round by round."""
     made: list[Action] = []
     for choice in session.choices:
         if isinstance(choice, EndRound):
@@ -446,7 +446,7 @@ def own_choices(session: Session) -> Iterator[list[Action]]:
 
 
 def by_the_rules(setup: Setup, sessions: Sequence[Session]) -> tuple[State, ...]:
-    """The same choices at a table where everybody hears everybody."""
+    """The states after the same choices at a table where everybody hears everybody."""
     table = tuple(State.copy(state) for state in sit_down(setup))
     for state, session in zip(table, sessions, strict=True):
         state.ask = session.state.ask
@@ -479,7 +479,7 @@ def test_when_everything_arrives_in_time_everybody_agrees_and_plays_by_the_rules
 
 
 def test_in_doubled_and_disordered_talk_nothing_changes():
-    """Twice, in any order, a little ahead: as long as all of it arrives in time, everybody agrees."""
+    """Reports come twice, in any order or a little ahead: as long as all arrive in time, everybody agrees."""
     weather = CALM._replace(doubled=0.5, ahead=0.3)
     for number in range(20):
         table = play_table(number, weather, finally_all=True)
@@ -521,7 +521,7 @@ NOT_DULL = {
     "news known",
     "news ahead",
 }
-"""Everything that can go wrong does, and still people find gems, claim missions, fight and win."""
+"""What must be seen: everything goes wrong that can, and still people find gems, claim missions, fight and win."""
 
 
 @pytest.mark.parametrize("chunk", portions(range(CHUNKS), quick=1))
@@ -542,7 +542,7 @@ def test_ten_thousand_tables_agree_or_show_that_something_is_not_settled(chunk: 
 
 
 def misheard(state: State, report: Report) -> State:
-    """A phone that took something else for this report, and knows nothing of it."""
+    """The state of a phone that heard this report instead of the right one, and has not noticed."""
     wrong = state.copy()
     others = [other for other in state.talk.heard if other[:2] != report[:2]]
     wrong.talk = state.talk._replace(heard=tuple(sorted([*others, report], key=lambda told: (told.round, told.seat))))
@@ -569,7 +569,7 @@ def test_a_report_that_was_broken_on_the_way_is_noticed(change: Callable[[Report
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_report_that_is_told_wrong_to_one_phone_makes_sheets_that_differ(number: int):
-    """Not a trick on the outcome: the wrong report is heard, and the game goes on with it."""
+    """The outcome is not forged: the wrong report is heard, and the game goes on with it."""
     table = Table(number + 1, CALM)
     told = Phone.tells
 

@@ -1,7 +1,7 @@
 """Every record in tests/golden/games replays to the score written below it. A new file there is a new test.
 
-Games of the box of now are also added up with the printed tables, typed in by hand; those of the box before show that
-such games go on as they always did.
+The scores of games with the current box are also computed from the printed tables, typed in by hand. Games with
+earlier boxes show that such games still replay as they always did.
 """
 
 import re
@@ -59,7 +59,7 @@ every_game = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 @dataclass
 class Game:
-    """A golden game: its text, and what the live game was after each choice."""
+    """A golden game: its text, and the live game's state and events after each choice."""
 
     text: str
     record: Record
@@ -134,7 +134,7 @@ def test_game_is_played_to_its_end(file: Path) -> None:
 
 @every_game
 def test_game_replays_from_any_choice_on(file: Path) -> None:
-    """A game cut anywhere and taken up again is the game that went on: nothing hides outside the record."""
+    """A game cut off anywhere and resumed equals the game played on: nothing is hidden outside the record."""
     game = game_in(file)
     live = Session(beginning(game.record, 0))
     for made, choice in enumerate(game.record.choices, 1):
@@ -181,7 +181,7 @@ def test_game_loses_and_creates_nothing(file: Path) -> None:
 
 
 def gems_gone_with(event: Event) -> Counter[int]:
-    """The gems of the dungeon that were taken or crossed out."""
+    """The gems of the dungeon that this event takes or crosses out."""
     if isinstance(event, GemTaken) and event.gem is not None:
         return Counter([event.gem])
     return Counter(gem for gem in range(8) if isinstance(event, GemsVanished) and event.gems >> gem & 1)
@@ -218,7 +218,7 @@ def test_game_never_takes_a_mark_back(file: Path) -> None:
 
 @cache
 def tables() -> dict[Setup, list[Game]]:
-    """The games that were played together, by seat."""
+    """The games of each table, in the order of the seats."""
     found: dict[Setup, list[Game]] = {}
     for file in FILES:
         game = game_in(file)
@@ -228,7 +228,7 @@ def tables() -> dict[Setup, list[Game]]:
 
 
 def told(game: Game) -> dict[int, Report]:
-    """What a player tells at the end of each round."""
+    """The report of a player at the end of each round."""
     return {state.round: report_of(state) for state in game.states if phase_of(state) == ROUND_END}
 
 

@@ -1,4 +1,4 @@
-"""Game records: what is written can be read, and what cannot be read says where and why."""
+"""Game records: what is written can be read, and for what cannot be read, the error says where and why."""
 
 import json
 import re
@@ -35,7 +35,7 @@ from tests.staging import BOX, a_game, a_report, after
 
 DOC = Path(__file__).resolve().parents[3] / "docs" / "notation.md"
 THREE = f"Paper Dungeons 1\nBox {BOX.fingerprint}\nSeed TEST5EED\nPlayers 3\n"
-"""A table of three, to be gone on with."""
+"""The beginning of a record of a table of three."""
 
 
 # --- round trips ---------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def test_the_round_trips_went_through_every_kind_of_action_question_and_swap():
 
 
 def test_every_legal_action_is_read_back_as_itself():
-    """Not only the actions that were chosen: all that could have been, in every position of some games."""
+    """Not only the actions that were chosen, but all that could have been, in every position of some games."""
     for kind in KINDS:
         for state in states_of(games(*kind)[2]):
             for action in legal_actions(state):
@@ -109,7 +109,7 @@ def test_every_legal_action_is_read_back_as_itself():
 
 @pytest.mark.parametrize("strength", [16, 36, 99, 100, 112])
 def test_a_report_the_rules_accept_can_be_read_back(strength):
-    """With nine cards of monster-strength 9 an owner's box reaches 112."""
+    """An owner's box with nine cards of monster-strength 9 reaches 112."""
     state = a_game(round=3, setup=Setup(BOX, "TEST5EED", 2, "A"), dice=(), inked=True)
     hear = Hear(a_report(1, 3, "AH", "13", strength))
     assert why_not(state, hear) is None
@@ -182,7 +182,7 @@ def test_the_documented_roll_and_report_are_read():
 
 
 def test_the_documented_talk_of_a_table_is_read():
-    """Late, leaving, going on without somebody, points and results: every example stands in the documentation."""
+    """Late reports, leaving, going on without somebody, points and results: every example is in the documentation."""
     text = DOC.read_text(encoding="utf-8")
     state = a_game(round=4, setup=Setup(BOX, "TEST5EED", 4, "A"), dice=(), inked=True)
     over = a_game(round=9, setup=Setup(BOX, "TEST5EED", 4, "A"), dice=())
@@ -321,12 +321,12 @@ def test_a_record_without_its_check_is_read_and_one_with_a_wrong_check_is_not():
         read_game(text.replace(check[1], wrong), BOX)
 
 
-# --- texts that are no record --------------------------------------------------------------------------------
+# --- texts that are not records ------------------------------------------------------------------------------
 
 INKED = THREE + "Options hand-dice\n0. psionic minions-l4\n1. [129056] 1N 2N 5N | "
 
 BROKEN = [
-    # name, the whole text or (line number, what stands there instead), kind, line, column, a word of the message
+    # name, the whole text or (line number, the new line), kind, line, column, a part of the message
     ("nothing", "", Malformed, 1, 1, "begins with"),
     ("only blank lines", "\n \n\n", Malformed, 1, 1, "begins with"),
     ("only a comment", "# hello\n", Malformed, 1, 1, "begins with"),
@@ -492,7 +492,7 @@ def test_a_record_at_the_limit_is_read_and_one_character_more_is_not():
 
 @pytest.mark.parametrize("line", range(1, len(BASE) + 1))
 def test_no_error_repeats_a_long_text(line):
-    """A message goes on one line of a screen."""
+    """A message must be short enough for a screen."""
     for text in ("Z" * 5000, BASE[line - 1] + "Z" * 5000, BASE[line - 1].split()[0] + " " + "9" * 5000):
         with pytest.raises(RecordError) as caught:
             read_game(base_with(line, text), BOX)
@@ -517,7 +517,7 @@ CRAFTSMAN = "Seed TEST5EED\nDungeon A\nOptions hand-dice\n"
 ROLL_1 = "1. [129056] "
 
 REFUSED = [
-    # what stands before, the last line, the column of the refused choice, the reason
+    # the lines before, the last line, the column of the refused choice, the reason
     ("Seed TEST5EED\n", "0. noble minions-l4", 4, Reason.CARD_NOT_DEALT),
     ("Seed TEST5EED\n", "0. psionic gems", 4, Reason.CARD_NOT_DEALT),
     (SOLO, "1. 5L", 4, Reason.DICE_FIRST),
@@ -612,7 +612,7 @@ def test_a_refused_choice_names_its_reason_and_its_place(before, last, column, r
     ids=[f"{reason.value}-{number}" for number, (*_, reason) in enumerate(REFUSED)],
 )
 def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column, reason):
-    """Everything before the refused choice can be read, and leads to that very state."""
+    """Everything before the refused choice can be read, and leads to exactly that state."""
     head = f"Paper Dungeons 1\nBox {BOX.fingerprint}\n{before}"
     with pytest.raises(RefusedChoice) as caught:
         read_game(head + last, BOX)
@@ -622,7 +622,7 @@ def test_a_refused_choice_keeps_the_position_it_was_made_in(before, last, column
 
 
 def test_every_reason_that_a_record_can_meet_is_in_the_list_above():
-    """The others belong to actions that cannot be written down, or to positions reached only after many rounds."""
+    """All other reasons belong to actions that cannot be written down, or to positions that come late in a game."""
     unwritable = {
         Reason.CARDS_KEPT,
         Reason.OTHER_QUESTION,

@@ -26,7 +26,7 @@ ANY_TIME = settings(deadline=None, derandomize=True, suppress_health_check=[Heal
 
 @cache
 def originals() -> list[tuple[Record, str]]:
-    """Games alone and at tables, with every option, whole and broken off."""
+    """Records, and their texts, of games alone and at tables, with every option, whole and cut off."""
     whole = [record for kind in KINDS for record in games(*kind)[:: 20 if kind[0] == 8 else 4]]
     parts = [replace(game, choices=game.choices[: len(game.choices) // 2]) for game in whole[::3]]
     return [(record, write_game(record)) for record in whole + parts]
@@ -129,7 +129,7 @@ DAMAGES = (
 
 
 def keeps_its_check(text: str, original: str) -> bool:
-    """Who takes the check out says that the record was edited: then only the rules are left to judge it."""
+    """Whether the text still has its check line. A record without one counts as edited: only the rules judge it."""
     check = next(line for line in original.split("\n") if line.startswith("Check"))
     return any(line.strip() == check for line in text.replace("\r\n", "\n").split("\n"))
 
@@ -161,7 +161,7 @@ def test_a_damaged_record_is_an_error_or_the_same_game(chunk):
 
 @pytest.mark.parametrize("number", [0, 25, 50])
 def test_a_record_cut_off_anywhere_is_an_error_or_the_same_game(number):
-    """As a message that a phone shortened."""
+    """As when a phone shortens a message."""
     record, text = originals()[number]
     for size in range(len(text)):
         fits = read_or_none(text[:size]) in (None, record)
@@ -170,7 +170,7 @@ def test_a_record_cut_off_anywhere_is_an_error_or_the_same_game(number):
 
 @pytest.mark.parametrize("number", portions([1, 7, 50], quick=1))
 def test_a_record_with_any_one_character_changed_is_an_error_or_the_same_game(number):
-    """Not at random: every place, with every letter that a record is written in."""
+    """Not at random: many letters that occur in records are tried at every place."""
     record, text = originals()[number]
     for at in range(len(text)):
         for letter in "0159ABHLWZXks>|=.~@#- \n":
@@ -310,7 +310,7 @@ def test_what_is_no_seed_is_refused(text):
 
 @pytest.mark.parametrize("text", ["ſſſſſſſſ", "ßßßß", "ıııııııı", "ﬁﬁﬁﬁ"])
 def test_a_seed_takes_no_letter_beyond_ascii(text):
-    """Nothing else may slip in by being put into capitals."""
+    """No other letter may become valid by being put into capitals."""
     assert seed_or_none(text) is None
 
 

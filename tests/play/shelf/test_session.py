@@ -1,4 +1,4 @@
-"""A game of the shelf in progress: what is done is kept first, then told; what is refused changes nothing."""
+"""A game of the shelf in progress: a choice is first kept, then announced; a refused one changes nothing."""
 
 import pytest
 

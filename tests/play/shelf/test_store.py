@@ -1,4 +1,4 @@
-"""The store of the shelf: kept after every choice, read back on start; a damaged page costs its game and no other."""
+"""The store of the shelf: games are kept after every choice and read back; a damaged page costs only its own game."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Achievements over all games: reached by the first game that did it, never lost, never by mistake."""
+"""Achievements over all games: reached with the first game that completes them, never lost, never given by mistake."""
 
 from datetime import date, timedelta
 
@@ -28,7 +28,7 @@ def with_points(points: int, facts: SheetFacts = PLAIN) -> SheetFacts:
 
 
 def earning(id_: str) -> list[SheetFacts]:
-    """Games that earn it, none of them without need."""
+    """Games that together earn this achievement; each of them is needed."""
     days = [date(2026, 2, 26) + timedelta(days=number) for number in range(7)]
     others = ("Anna", "Bram", "Chris", "Daan", "Eva")
     return {
@@ -46,7 +46,7 @@ def earning(id_: str) -> list[SheetFacts]:
 
 
 def missing(id_: str) -> list[SheetFacts]:
-    """Games that just miss it: one is a little worse, or was there before."""
+    """Games that just miss this achievement: the last one is a little worse, or repeats the first."""
     games = earning(id_)
     worse = {
         "every-dungeon": with_points(59, games[-1]),

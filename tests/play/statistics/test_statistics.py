@@ -1,4 +1,4 @@
-"""The numbers of many games against slow and obvious ways to get them."""
+"""The statistics of many games, compared with slow and obvious ways to compute them."""
 
 from datetime import date
 
@@ -126,7 +126,7 @@ def ahead(one, other):
 
 
 def slow_matches(found):
-    """Every match as its players: name or nothing, points, rooms."""
+    """Every match: the facts of one of its sheets, and each player's seat, points and rooms."""
     tables = []
     for hot_seat in sorted({sheet.facts.hot_seat for sheet in found if sheet.facts.kind == "passed"}):
         own = [sheet for sheet in found if sheet.facts.hot_seat == hot_seat]

@@ -1,4 +1,4 @@
-"""Small files of the player's: the old one stays until the new one is on the disk, its name included."""
+"""Small files of the player: the old one stays until the new one is on the disk, including its name."""
 
 import os
 import stat
@@ -21,7 +21,7 @@ from tests.play.support.tables import seats
 
 @pytest.fixture
 def acts(monkeypatch) -> list[str]:
-    """What is asked of the disk, in order; a file with how much of it was written before."""
+    """What the disk is asked to do, in order; for the sync of a file, also the size that it has by then."""
     said, fsync, rename, mkdir = [], os.fsync, os.replace, os.mkdir
 
     def sync(descriptor: int) -> None:
@@ -55,7 +55,7 @@ WRITERS = {
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_file_is_on_the_disk_before_it_has_its_name_and_its_name_is_too(tmp_path, acts, name):
-    """A power cut loses whatever was not synced: at no moment may a name lead to what is not there."""
+    """A power cut loses whatever is not synced: at no moment may a name lead to contents that are not on the disk."""
     WRITERS[name](tmp_path)
     (file,) = tmp_path.glob(name)
     folder, new, size = file.parent.name, f"{file.name}.new", file.stat().st_size
@@ -104,7 +104,7 @@ def test_where_the_disk_refuses_the_old_text_stays(tmp_path, monkeypatch, refuse
 
 
 def test_a_folder_that_cannot_be_told_to_keep_its_names_is_no_refusal(tmp_path, monkeypatch):
-    """Some systems know no such thing; the text is there."""
+    """Some systems cannot sync a folder; the text is written all the same."""
     fsync = os.fsync
 
     def sync(descriptor: int) -> None:

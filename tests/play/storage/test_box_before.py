@@ -1,4 +1,4 @@
-"""A box takes the place of another: the one before is kept in a file, and a full disk loses nothing."""
+"""When a box replaces another, the one before is kept in a file, and a full disk loses nothing."""
 
 import pytest
 

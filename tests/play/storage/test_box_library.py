@@ -171,7 +171,7 @@ def test_a_box_that_could_not_be_read_again_is_never_laid_beside(tmp_path, name)
 
 
 def test_a_kept_box_that_can_be_read_is_never_written_again(tmp_path):
-    """Somebody else's box of the same figures has other names; ours stay."""
+    """Somebody else's box with the same figures has other names; ours stay."""
     boxes, _ = open_boxes(tmp_path)
     named = MISSIONS_OF_SIX.with_name(("dungeons", "A"), "Cellar")
     fingerprint = boxes.lay_beside(named).fingerprint

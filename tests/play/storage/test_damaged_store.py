@@ -1,4 +1,4 @@
-"""Files that are damaged, disks that refuse, apps that are killed: what was kept is there, or the player is told."""
+"""Damaged files, disks that refuse, apps that are killed: what was kept is still there, or the player is told."""
 
 import os
 import signal
@@ -48,15 +48,15 @@ from tests.staging import BOX
 ROOT = Path(__file__).resolve().parents[3]
 JOURNAL, COPY_JOURNAL = FILE + "-wal", COPY + "-wal"
 WITHOUT_COPY: dict[str, bytes | None] = {COPY: None, COPY_JOURNAL: None}
-"""As an app left its files that had no second copy yet."""
+"""The second copy is missing, as in the folder of an app that had none yet."""
 PAGE = 4096
-"""The bytes of a page of SQLite."""
+"""The size of an SQLite page in bytes."""
 CLOSED, KILLED = "closed", "killed"
 either_end = pytest.mark.parametrize("end", [CLOSED, KILLED])
 
 
 class Remains:
-    """What an app leaves behind, closed or killed, and everything that it ever kept."""
+    """The files that an app leaves behind, closed or killed, and everything that it ever kept."""
 
     def __init__(self, folder: Path) -> None:
         self.history: set[Kept] = set()
@@ -82,7 +82,7 @@ class Remains:
         self.files = {name: (folder / name).read_bytes() for name in (FILE, JOURNAL, COPY, COPY_JOURNAL)}
 
     def lay_out(self, folder: Path, **changed: bytes | None) -> Path:
-        """The files in this folder, some of them changed or missing."""
+        """Write the files into this folder, some of them changed or left out."""
         folder.mkdir(exist_ok=True)
         for name in names_in(folder):
             (folder / name).unlink()
@@ -117,17 +117,17 @@ def closed():
 
 
 def assert_all_there(remains: Remains, folder: Path) -> list[StorageProblem]:
-    """Open a store that is damaged, but has a sound second copy: it costs a sentence, and no choice of any game."""
+    """Open a damaged store with a sound second copy: this costs the player a message at most, and no choice."""
     return _open_twice(remains, folder, {*remains.games})
 
 
 def assert_all_there_or_told(remains: Remains, folder: Path) -> list[StorageProblem]:
-    """Open a store without a sound second copy: what is not there as it was last kept is told."""
+    """Open a store without a sound second copy: if a game is not as it was last kept, the player is told."""
     return _open_twice(remains, folder, set())
 
 
 def _open_twice(remains: Remains, folder: Path, must_have: set[Kept]) -> list[StorageProblem]:
-    """If there was trouble, all is well the second time."""
+    """Open a store and return its troubles; if there are any, assert that all is well the second time."""
     store, troubles = opened(folder)
     found = store.games()
     assert must_have <= set(found) <= remains.history
@@ -191,7 +191,7 @@ def test_a_journal_cut_off_anywhere_costs_a_sentence(killed, tmp_path):
 
 
 def test_without_a_second_copy_a_journal_cut_off_anywhere_leaves_every_game_as_it_once_was(killed, tmp_path):
-    """As if the app had been killed earlier: nobody can tell the difference."""
+    """It is as if the app had been killed earlier: nobody can tell the difference."""
     size = len(killed.files[JOURNAL])
     for cut in (0, 31, 32, 33, size // 3, size // 2, size - 1):
         store = sound(killed.lay_out(tmp_path, **{JOURNAL: killed.files[JOURNAL][:cut]} | WITHOUT_COPY))
@@ -200,11 +200,11 @@ def test_without_a_second_copy_a_journal_cut_off_anywhere_leaves_every_game_as_i
         store.close()
 
 
-# --- bits that fall over -------------------------------------------------------------------------------------
+# --- flipped bits --------------------------------------------------------------------------------------------
 
 
 def flip_and_open(remains: Remains, folder: Path, name: str, flips: int, chance: Random) -> set[StorageProblemKind]:
-    """Turn over one bit at a time, half of them near the beginning, where most bits mean something."""
+    """Flip one bit at a time, half of them near the beginning, where most bits mean something."""
     content, told = remains.files[name], set[StorageProblemKind]()
     for number in range(flips):
         bit = chance.randrange(8 * (500 if number % 2 else len(content)))
@@ -311,7 +311,7 @@ def test_whatever_happens_to_the_second_copy_is_put_right_without_a_word(killed,
 
 
 def test_games_are_lost_only_where_both_files_are_damaged_and_that_is_told(closed, tmp_path):
-    """So many of the games in 15 stores: with a sound second copy, with a damaged one, without one."""
+    """Counts the games lost in 15 stores: with a sound second copy, with a damaged one, and without one."""
     lost = [0, 0, 0]
     for number in range(15):
         changed = damaged(closed, (FILE, COPY), Random(number))
@@ -352,7 +352,7 @@ def test_an_empty_file_is_a_new_store(tmp_path):
 
 @pytest.mark.parametrize("name", [BOXES, REVIEWS, SETTINGS, OWN_FILE, GHOSTS, MARKS, FRIENDS])
 def test_an_empty_file_beside_others_of_a_player_is_told(tmp_path, name):
-    """A full or crashed file system leaves such; the app itself never does."""
+    """A full or crashed file system leaves such files; the app itself never does."""
     (tmp_path / FILE).touch()
     if name in (BOXES, REVIEWS):
         (tmp_path / name).mkdir()
@@ -382,7 +382,7 @@ def test_a_new_store_is_never_an_empty_file(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("number", [10**15, 1 << 63, 1 << 70, 10**300])
 def test_a_page_with_a_number_that_no_game_can_have_is_none(tmp_path, number):
-    """Even if it is sealed as it should be."""
+    """Even if its seal is right."""
     store = sound(tmp_path)
     store.begin(NEW_GAME)
     good = store.games()[0]
@@ -478,7 +478,7 @@ class Crash(BaseException):
 
 
 def crash_instead(move: Callable[[Path, Path], Path], steps: Iterator[int]) -> Callable[[Path, Path], Path]:
-    """Move files until the steps have run out."""
+    """A function that moves files until the steps have run out, and then crashes."""
 
     def moved(file: Path, target: Path) -> Path:
         if file.exists() and next(steps, None) is None:
@@ -655,7 +655,7 @@ for number in range(1000):
 
 
 def kill_a_player(folder: Path, chance: Random) -> dict[int, int]:
-    """Let a process play and kill it; for every game, the last choice that it said was kept."""
+    """Let a process play and kill it; return, for every game, the last choice that it said was kept."""
     command = [sys.executable, "-c", PLAYER, str(folder)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
@@ -669,7 +669,7 @@ def kill_a_player(folder: Path, chance: Random) -> dict[int, int]:
 
 
 def assert_a_killed_player_has_lost_nothing(folder: Path, number: int) -> None:
-    """Neither with all files as it left them, nor with the second copy alone."""
+    """Check both all files as the killed app left them and the second copy alone."""
     said = kill_a_player(folder, Random(number))
     with TemporaryDirectory() as other:
         for name in (COPY, COPY_JOURNAL):

@@ -1,4 +1,4 @@
-"""What a player has to be told is told until they have read it, however often the app is killed before."""
+"""A message to the player stays until they have read it, however often the app is killed before that."""
 
 import json
 from contextlib import suppress
@@ -28,7 +28,7 @@ FACTS = {"file": "boxes/0123abcd.toml", "n": 2}
 
 
 class Killed(BaseException):
-    """Nothing catches it, as nothing catches a signal."""
+    """The app is killed: nothing catches this, as nothing catches a signal."""
 
 
 # --- the messages themselves -----------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def damage_store(folder: Path) -> None:
 
 @pytest.mark.parametrize("moment", range(6))
 def test_an_app_killed_while_it_replaces_a_damaged_store_has_told_it(tmp_path, monkeypatch, moment):
-    """Killed before or after any renaming: once the old file is aside, the message is on the disk."""
+    """The app is killed before or after any renaming: once the old file is set aside, the message is on the disk."""
     damage_store(tmp_path)
     rename, move, left = Path.replace, Path.rename, iter(range(moment))
 
@@ -190,7 +190,7 @@ def test_settings_my_box_and_marks_that_were_set_aside_are_told_until_they_are_r
 
 
 def play_and_be_killed(folder: Path) -> None:
-    """The store is copied while it is open, as a killed app leaves it."""
+    """Copy the store while it is open, so that the copy is as a killed app leaves it."""
     away = folder / "away"
     store = sound(away)
     keep(store, store.begin(NEW_GAME), part_of(games(1, False, False)[3], 5))

@@ -1,4 +1,4 @@
-"""What was found out about a game: kept as it grows, read back exactly, and never taken for that of another game."""
+"""What a review found out about a game: kept as it grows, read back exactly, and never taken for another game's."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def a_record(number: int = 0) -> Record:
 
 
 def some_finds(record: Record, *numbers: int) -> dict[int, FoundEnd]:
-    """The log itself, from some positions on."""
+    """Findings for these positions: each is the rest of the game's own log."""
     points = score(replay(record)).total
     return {number: FoundEnd(points, record.choices[number:]) for number in numbers}
 
@@ -138,7 +138,7 @@ def test_a_full_disk_leaves_what_was_kept_before(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("number", ["-1", "99999"])
 def test_a_finding_about_a_position_that_the_game_has_not_is_none(tmp_path, number):
-    """Whoever can write the file can write its seal."""
+    """A right seal proves nothing: whoever can write the file can also write its seal."""
     findings = Findings(tmp_path, a_record())
     findings.keep(some_finds(a_record(), 5))
     body = text_file(tmp_path).read_text(encoding="ascii").rpartition("Seal ")[0].replace("\n5 ", f"\n{number} ")

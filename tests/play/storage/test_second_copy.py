@@ -33,7 +33,7 @@ def with_three_games(folder: Path) -> Store:
 
 
 def damage_while_open(store: Store) -> None:
-    """Whatever is put into the second copy is refused."""
+    """Make the second copy refuse whatever is put into it."""
     store._second._db.execute("PRAGMA query_only = ON")
 
 
@@ -65,7 +65,7 @@ def test_games_whose_file_is_gone_are_put_back(tmp_path):
 
 
 def test_a_game_that_is_older_in_the_store_is_put_back(tmp_path):
-    """As after a journal that was lost."""
+    """As after the loss of a journal."""
     store = with_three_games(tmp_path)
     earlier = pages_of(tmp_path, FILE)[2].decode()
     keep(store, 2, part_of(WHOLE, 12))
@@ -78,7 +78,7 @@ def test_a_game_that_is_older_in_the_store_is_put_back(tmp_path):
 
 
 def test_a_game_that_is_newer_in_the_store_is_taken_without_a_word(tmp_path):
-    """As after an app that was killed between the two."""
+    """As after an app was killed between writing the store and the copy."""
     store = with_three_games(tmp_path)
     damage_while_open(store)
     keep(store, 2, part_of(WHOLE, 12))
@@ -91,7 +91,7 @@ def test_a_game_that_is_newer_in_the_store_is_taken_without_a_word(tmp_path):
 
 
 def test_another_game_with_the_same_number_is_not_taken_for_a_later_page(tmp_path):
-    """Somebody has put the file of another phone here."""
+    """As when somebody has put the file of another phone here."""
     store = with_three_games(tmp_path)
     third = next(kept for kept in store.games() if kept.id == 3)
     store.close()
@@ -209,7 +209,7 @@ def test_of_two_damaged_files_the_later_page_of_each_game_is_taken(tmp_path):
 
 
 def lay_out_damaged(file: Path, kept: list[Kept]) -> None:
-    """A store with these games, and the last page of the file is cut off."""
+    """Write a store with these games, and cut off the last page of the file."""
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("DELETE FROM games")
         db.executemany("INSERT INTO games VALUES (?, ?)", [(game.id, write_page(game)) for game in kept])

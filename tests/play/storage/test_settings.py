@@ -37,7 +37,7 @@ OTHERS = Settings(
     plain_letters=True,
     read_aloud=True,
 )
-"""Every setting other than its default."""
+"""No setting has its default value."""
 
 
 def read_text(folder: Path, text: str | bytes) -> tuple[Settings, StorageProblem | None]:

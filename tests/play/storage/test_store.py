@@ -216,7 +216,10 @@ def test_a_game_that_cannot_be_read_is_put_away_and_the_next_one_is_offered(tmp_
 
 
 def with_two_broken_seals(folder: Path) -> list[Kept]:
-    """The second of three games has a changed number in it, the third is another's page; as they were before."""
+    """Keep three games, change a number in the second and put the first one's page in place of the third.
+
+    Return the games as they were before.
+    """
     store, record = sound(folder), part_of(games(1, False, False)[3], 9)
     _, bad, swapped = (store.begin(record) for _ in range(3))
     before = store.games()
@@ -343,7 +346,7 @@ def test_a_store_of_a_newer_app_is_set_aside_and_its_games_are_copied(tmp_path):
         assert db.execute("SELECT count(note) FROM games").fetchone() == (0,)
 
 
-# --- a box that came with the app before ----------------------------------------------------------------------
+# --- a box that came with an earlier app ----------------------------------------------------------------------
 
 
 def test_a_game_of_an_earlier_box_goes_on_with_it(tmp_path):

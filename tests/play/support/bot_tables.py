@@ -1,4 +1,4 @@
-"""A tablet with bots around it, played on."""
+"""Tables of people and bots around one tablet, and how they play."""
 
 from collections.abc import Generator, Sequence
 from random import Random
@@ -19,7 +19,7 @@ from tests.staging import BOX
 
 
 def result_of(work: Generator[float, None, Any]) -> Any:
-    """What a generator returns in the end."""
+    """Run a generator to its end and return its result."""
     while True:
         try:
             next(work)
@@ -37,7 +37,7 @@ def bots_of(sessions: Sequence[Session]) -> Bots:
 
 
 def bots_play(sessions: Sequence[Session]) -> None:
-    """All that they can without outcomes of the others."""
+    """Every bot that has a round to play plays it; bots wait for nobody."""
     bots = bots_of(sessions)
     while seats := bots_to_play(states_of(sessions), bots):
         session, bot = sessions[seats[0]], bots[seats[0]]
@@ -46,7 +46,7 @@ def bots_play(sessions: Sequence[Session]) -> None:
 
 
 def people_play(sessions: Sequence[Session]) -> list[int]:
-    """Every choice a function of the position alone; who had a turn, in this order."""
+    """Let the people play, each choice depending on the position alone; return the seats in order of their turns."""
     turns = []
     while (seat := whose_turn(states_of(sessions), bots_of(sessions))) is not None:
         turns.append(seat)

@@ -1,4 +1,4 @@
-"""Finished games of challenges, played by anybody."""
+"""Finished games, of challenges and free ones, played at random."""
 
 from dataclasses import replace
 from datetime import date
@@ -28,7 +28,7 @@ def a_game_of(challenge: Challenge, number: int = 0, is_practice: bool = False) 
 
 @cache
 def a_free_game(number: int = 0, ask: bool = False) -> Record:
-    """A game that is no challenge, with a chosen dungeon or a drawn one."""
+    """A game that is not a challenge, with a chosen dungeon or a drawn one."""
     dungeon = (None, "C", "L")[number % 3]
     setup = Setup(BOX, seed_from(number * 65537), dungeon=dungeon, missions=number % 4 > 0)
     return replace(Record(setup, choices=tuple(play(setup, number)[0])), ask=False)

@@ -24,7 +24,7 @@ def trouble_of(read: Any, *args: Any) -> CodeError:
 
 
 def modules(code: str) -> int:
-    """The side of the QR code at level M, from capitals alone."""
+    """The side of the QR code at level M, in modules; it must need nothing but the alphanumeric mode."""
     qr = segno.make(link_of(code), error="m", micro=False, boost_error=False)
     assert qr.mode == "alphanumeric"
     return qr.symbol_size(border=0)[0]
@@ -36,7 +36,7 @@ def changed(**families: Any) -> Box:
 
 
 def with_other(family: str, id_: str, **values: Any) -> Box:
-    """Our box, but for one card."""
+    """Our box with one card changed."""
     cards = getattr(BOX, family)
     return changed(**{family: tuple(replace(card, **values) if card.id == id_ else card for card in cards)})
 

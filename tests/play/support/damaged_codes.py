@@ -122,13 +122,13 @@ def behead(text: str, chance: Random) -> str:
 
 
 def splice(text: str, chance: Random) -> str:
-    """The beginning of one code and as much of the end of another."""
+    """The beginning of one code, continued with another from the same place on."""
     at, other = place_in(text, chance), another(text, chance)
     return text[:at] + other[at:]
 
 
 def another(_: str, chance: Random) -> str:
-    """The code of another table, or of another kind."""
+    """Any code, usually of another table or another kind."""
     codes = originals()
     return codes[int(chance.random() * len(codes))].text
 

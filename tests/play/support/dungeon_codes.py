@@ -19,11 +19,11 @@ def dungeon(number: int):
 
 
 NO_CARD_NAMES = ('a"b', "a\\", "{0}", "}", "王小明", "Ж")
-"""Players may be called so, but no card: these would be orders to its file, or not in our fonts."""
+"""Players may have these names, but cards may not: they would break the card's file, or are not in our fonts."""
 
 
 def named(name: str) -> str:
-    """As an app that has been tampered with could write it."""
+    """The code of a card with this name, as a tampered-with app could write it."""
     packer = Packer()
     packer.put(0, 2)
     put_name(packer, name)

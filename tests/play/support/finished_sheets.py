@@ -25,7 +25,7 @@ small = st.integers(-20, 30)
 
 @st.composite
 def sheets(draw: st.DrawFn) -> FinishedSheet:
-    """Anything that could be kept; hot seats and names meet now and then."""
+    """Any sheet that could be kept; now and then two sheets share a hot seat or a name."""
     kind = draw(st.sampled_from(GameKind))
     players = 1 if kind is GameKind.ALONE else draw(st.integers(2, 4))
     seats = range(players)
@@ -52,7 +52,7 @@ def sheets(draw: st.DrawFn) -> FinishedSheet:
 
 
 def stores_of(size: int, folder: Path) -> None:
-    """A store with so many finished games alone, no two of them the same, written in one go."""
+    """Write a store with this many finished games alone, no two of them the same, in one go."""
     store, _ = open_store(folder)
     store.close()
     games = [alone(number) for number in range(20)]

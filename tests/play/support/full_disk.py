@@ -12,7 +12,7 @@ def names_in(folder: Path) -> set[str]:
 
 @contextmanager
 def no_room() -> Iterator[None]:
-    """No file can grow, as on a full disk."""
+    """Within this context no file can grow, as on a full disk."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
     try:

@@ -1,4 +1,4 @@
-"""Texts that somebody has made to take a device's time or memory; none of them is a box or a game."""
+"""Texts made to use up a device's time or memory; none of them is a box or a game."""
 
 from paperdungeons.content.own_box_text import OWN_TITLE, WHOLE_TITLE
 from paperdungeons.content.toml_text import LARGEST_FILE
@@ -7,7 +7,7 @@ from paperdungeons.play.codes.box_code import _dictionary, _letters_of, _print_o
 from paperdungeons.play.codes.frame import CodeKind, write_frame
 
 DEEP = 12_000
-"""Enough parts of a key for half a gigabyte, where nobody counts them; not enough to bring the machine down."""
+"""A key of this many parts takes half a gigabyte if nobody limits it, but does not bring the machine down."""
 _PARTS = {
     "a deep key": "a." * DEEP + "a=1\n",
     "a deep table": "[" + "a." * DEEP + "a]\n",
@@ -39,11 +39,11 @@ OWN_BOXES = {name: f'format = "{OWN_TITLE}"\n{text}' for name, text in _PARTS.it
 WHOLE_BOXES = {name: f'format = "{WHOLE_TITLE}"\n{text}' for name, text in _PARTS.items()}
 
 LONGEST_CODE = 1000
-"""Letters of a box in one code."""
+"""One code has at most this many letters of a box."""
 
 
 def codes_of(text: str) -> list[str]:
-    """What somebody sends who does not ask whether a text is a box."""
+    """The codes of a text, written without checking whether it is a box."""
     letters = _letters_of(press(text))
     cuts = [letters[start : start + LONGEST_CODE] for start in range(0, len(letters), LONGEST_CODE)]
     prints = _print_of(letters.encode()) + _print_of(_dictionary()) + "0" * 7

@@ -1,4 +1,4 @@
-"""Players around one tablet, which may be killed between any two writes."""
+"""Players around one tablet, whose app may be killed between any two writes."""
 
 from collections.abc import Sequence
 
@@ -22,11 +22,11 @@ def a_hot_seat(number: int = 1, players: int = PLAYERS, **kwargs: object) -> lis
 
 
 class Killed(Exception):
-    """Nothing after this reaches the disk."""
+    """The app is killed: nothing after this reaches the disk."""
 
 
 class Tablet:
-    """Games on a disk that the app is killed in front of: what was kept is all that is left."""
+    """The games on a tablet whose app is killed after ``writes_left`` writes: only what was kept is left."""
 
     def __init__(self, records: Sequence[Record], error: type[Exception] = Killed) -> None:
         self.kept = list(records)

@@ -17,7 +17,7 @@ NEW_KEYS: list[CardKey] = [("dungeons", f"own-{number}") for number in range(1, 
 
 
 def typed(value: Value) -> Value:
-    """The same figures, read off the box on the table by its owner."""
+    """The same figures, marked as typed in by the owner."""
     if isinstance(value, dict):
         return {key: typed(entry) for key, entry in value.items()}
     return [_typed(entry) for entry in value] if isinstance(value, list) else _typed(value)
@@ -33,7 +33,7 @@ WHOLE = OwnBox(
         for family in dict.fromkeys(family for family, _ in KEYS)
     }
 )
-"""Everything is typed in, and is as the app had it."""
+"""Everything is typed in, with the same figures as in the app."""
 
 
 def _changed(value: Value, chance: Random) -> Value:
@@ -49,7 +49,7 @@ def _changed(value: Value, chance: Random) -> Value:
 
 
 def a_dungeon(chance: Random) -> Value:
-    """Walls anywhere: it need not be one that can be played."""
+    """A dungeon with walls anywhere; perhaps it cannot be played."""
     rooms = [room_name(room) for room in chance.sample(range(ROOMS), 3)]
     walls = sorted(
         f"{room_name(room)}|{room_name(other)} O"
@@ -62,7 +62,7 @@ def a_dungeon(chance: Random) -> Value:
 
 
 def other_box(number: int, new_dungeons: int = 0) -> OwnBox:
-    """Everything is typed in, half of the numbers are others, and every dungeon card is drawn anew."""
+    """Everything is typed in, about half of the numbers are changed, and every dungeon card is drawn anew."""
     chance = Random(number)
     cards = {
         family: {id_: _changed(value, chance) for id_, value in cards.items()} for family, cards in WHOLE.cards.items()

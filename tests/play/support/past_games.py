@@ -1,4 +1,4 @@
-"""A shelf of games that are over: alone, against ghosts, around a tablet, with a phone each."""
+"""Finished games of every kind: alone, against ghosts, around a tablet, with a phone each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMES, NAMES_AMONG_BOTS = ("Anna", "Bram", "Chlo\u00e9", "Daan"), ("Anna", "Bran
 
 @cache
 def table(number: int, players: int) -> tuple[Record, ...]:
-    """The games of a table, by seat; anything legal was done in them."""
+    """The games of a table, in the order of the seats; the choices are random."""
     setup = Setup(BOX, seed_from(number * 7919 + 1), players)
     return tuple(Record(setup, seat, choices=tuple(log)) for seat, log in enumerate(play(setup, number)))
 
@@ -39,19 +39,19 @@ def against_two() -> Record:
 
 
 def hot_seat(number: int, names: tuple[str, ...] = NAMES, bots: Bots = ()) -> list[Record]:
-    """Around one tablet."""
+    """The games of a table around one tablet."""
     return [replace(record, names=names, hot_seat=number, bots=bots) for record in table(number, len(names))]
 
 
 def with_a_phone_each() -> Record:
-    """One player's game that has heard how the other's ended."""
+    """The game of one player, who has heard the other's result."""
     own, other = table(3, 2)
     heard = HearResult(result_of(replay(other)))
     return replace(own, choices=(*own.choices, heard), names=("Anna", "Bram"))
 
 
 def shelf() -> list[Record]:
-    """The first is the oldest."""
+    """Finished games of every kind, the oldest first."""
     return [
         alone(),
         with_a_phone_each(),
@@ -68,5 +68,5 @@ def fill(store: Store, with_names: bool = True) -> None:
 
 
 def know_ghosts(folder: Path) -> None:
-    """What they came to in one of the games: one lost badly, one won by far."""
+    """Keep the points of two ghosts in one of the games: one lost badly, one won by far."""
     GhostPoints(folder).keep(against_two().setup, {GHOSTS[0]: -999, GHOSTS[1]: 999})

@@ -1,4 +1,4 @@
-"""Everything that lies in a player's folder, opened as the app does it."""
+"""Everything in a player's folder, opened as the app opens it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ class Phone:
         return restore(read_backup(file), self.folder, self.store, self.boxes, self.marks)
 
     def contents(self) -> dict[str, object]:
-        """All that a restore may change; the numbers of games and hot seats mean nothing elsewhere."""
+        """Everything that a restore may change, without the numbers of games and hot seats, which differ by phone."""
         return {
             "games": sorted(plain(kept) for kept in self.store.games()),
             "marks": self.marks.all,
@@ -72,7 +72,7 @@ def hot_seats_of(phone: Phone) -> list[list[int]]:
 
 
 def full_phone(folder: Path, number: int = 0) -> Phone:
-    """Games of every kind, one unfinished; a box of its own; marks, settings and a friend's result."""
+    """A phone with several kinds of games, one unfinished; a challenge's box; marks, settings and a friend's result."""
     phone = Phone(folder, 1000 + 100_000 * number)
     month = challenge_on(MONTHLY, TODAY)
     phone.boxes.lay_beside(phone.boxes.own, content_of(month))

@@ -1,4 +1,4 @@
-"""Whole games of players who do anything, with every option: written down, kept, told and replayed in many tests."""
+"""Whole games of players who choose at random, with every option; many tests write, keep, tell or replay them."""
 
 from functools import cache
 from random import Random
@@ -30,7 +30,7 @@ def rivals(state: State) -> list[int]:
 
 
 def a_report_of(state: State, seat: int, round_: int, chance: Random) -> Hear:
-    """With anything at all in it."""
+    """A report with random contents."""
     fought = state.setup.monsters[season_of(round_)].thresholds[0].strength + chance.randrange(70)
     strength = chance.choice([None, fought]) if is_monster_round(round_) else None
     missions = chance.randrange(1 << len(state.setup.mission_cards))
@@ -39,13 +39,13 @@ def a_report_of(state: State, seat: int, round_: int, chance: Random) -> Hear:
 
 
 def any_report(state: State, chance: Random) -> Hear:
-    """A report of somebody who has not told yet."""
+    """A report of somebody who has not reported this round yet."""
     told = [report.seat for report in state.heard]
     return a_report_of(state, chance.choice([s for s in rivals(state) if s not in told]), state.round, chance)
 
 
 def late_reports(state: State, chance: Random) -> list[Action]:
-    """One of somebody who was not heard about an earlier round, if there is any."""
+    """A report by somebody who was not heard about an earlier round, if there is anybody."""
     unheard = [
         (seat, round_)
         for seat in rivals(state)
@@ -56,7 +56,7 @@ def late_reports(state: State, chance: Random) -> list[Action]:
 
 
 def table_talk(state: State, chance: Random) -> Action | None:
-    """Now and then at a table: a late report, a leaving, going on without somebody, a result."""
+    """Now and then at a table: a late report, somebody leaving, a round closed without somebody, a result."""
     phase = phase_of(state)
     if state.setup.is_solo or phase in (CARDS, ANSWER, MOVING) or (phase != OVER and chance.random() > 0.07):
         return None
@@ -73,7 +73,7 @@ def table_talk(state: State, chance: Random) -> Action | None:
 
 
 def next_action(state: State, chance: Random) -> Action:
-    """Anything legal, but colour swaps, which are rare, whenever they can be had."""
+    """Any legal action; but a colour swap, which is rare, whenever there is one."""
     talk = table_talk(state, chance)
     if talk is not None:
         return talk
@@ -85,8 +85,10 @@ def next_action(state: State, chance: Random) -> Action:
 
 
 def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
-    """A whole game of one player, with real dice and invented reports where the setup wants them; in every third game
-    boxes are corrected."""
+    """A whole game of one player, with real dice and invented reports where the setup needs them.
+
+    In every third game some boxes are corrected.
+    """
     chance, eraser, state, choices = Random(number), Random(number), start(setup, seat, ask), []
     while phase_of(state) != OVER or (not setup.is_solo and chance.random() < 0.8):
         erased = a_correction(state, eraser) if number % 3 == 1 and eraser.random() < 0.1 else None
@@ -98,7 +100,7 @@ def random_game(setup: Setup, seat: int, ask: bool, number: int) -> Record:
 
 
 def some_bots(players: int, number: int) -> Bots:
-    """In every other game: ghosts, or bots in the seats with an odd number."""
+    """For every other game: ghosts if it is a game alone, or else bots in every other seat."""
     bots = [Bot(STRENGTHS[place % 3], (place + number) % TEMPERS) for place in range(max(players, 1 + number % 7))]
     if number % 2:
         return ()
@@ -106,7 +108,7 @@ def some_bots(players: int, number: int) -> Bots:
 
 
 NAMES = ("Chloé", "50%", "A,B", "", "Jan Willem", "#=|@", "Đặng", "王小明")
-"""Letters beyond ASCII, and those that mean something in a record."""
+"""Names with letters beyond ASCII, and with characters that mean something in a record."""
 PSIONIC, FIRST = BOX.power_no("psionic"), BOX.objective_no("minions-l4")
 KINDS = [(players, ask, hand_dice) for players in (1, 2, 8) for ask in (False, True) for hand_dice in (False, True)]
 

@@ -11,7 +11,7 @@ KEEP = Keep(BOX.power_no("psionic"), BOX.objective_no("minions-l4"))
 
 
 def a_session(practice: bool = False, **kwargs: object) -> Session:
-    """TEST5EED deals the Psionic and the Craftsman."""
+    """A session that has just begun; TEST5EED deals the Psionic and the Craftsman."""
     return Session(Record(Setup(**({"box": BOX, "seed": "TEST5EED", "dungeon": "A"} | kwargs))), practice)
 
 
@@ -27,7 +27,7 @@ def skip_dice(session: Session, dice: int) -> None:
 
 
 def a_table() -> Session:
-    """Three players; this one has used three dice."""
+    """The session of the first of three players, who has used three dice."""
     session = a_session(players=3)
     session.do(KEEP)
     skip_dice(session, 3)

@@ -1,4 +1,4 @@
-"""Stores to open, to look into behind their back and to damage."""
+"""Ways to open a store, to look into its files, and to damage them."""
 
 import sqlite3
 from collections.abc import Iterator

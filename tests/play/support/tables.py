@@ -21,10 +21,10 @@ from tests.core.erasers import a_correction
 from tests.staging import BOX
 
 NAMES = ("", "Anna", "Bo", "Jan Willem", "Zoë", "Đặng Thị", "王小明", "WWWWWWWWWWWW", "éééééééé")
-"""The longest name, of eighteen bytes, has letters of several sizes."""
+"""Names up to twelve letters and up to sixteen bytes, with letters of one to three bytes."""
 
 
-# --- by chance -----------------------------------------------------------------------------------------------
+# --- at random -----------------------------------------------------------------------------------------------
 
 
 def a_strength(setup: Setup, round_: int, chance: Random) -> int | None:
@@ -80,7 +80,7 @@ def a_roll(chance: Random) -> EnterDice:
 
 
 def from_outside(state: State, chance: Random) -> Action | None:
-    """Something that the rules allow here and do not offer: dice, a report in time or late, a result, a leaving."""
+    """Something that the rules allow here but do not offer: dice, a report, a result, a leaving, a correction."""
     setup, seat = state.setup, chance.randrange(state.setup.players)
     round_ = chance.choice([state.round, chance.randrange(1, ROUNDS + 1)]) if state.round <= ROUNDS else ROUNDS
     news: list[Action] = [
@@ -99,7 +99,7 @@ def from_outside(state: State, chance: Random) -> Action | None:
 
 
 def a_seat(setup: Setup, seat: int, ask: bool, number: int) -> Record:
-    """A whole game of one seat, or of a board, that hears all sorts of things from the others; results at the end."""
+    """A whole game of one seat or of a board, which hears all sorts of things from the others; results come last."""
     chance, state, choices = Random(number), start(setup, seat, ask), list[Action]()
     results = 0
     while phase_of(state) != OVER or results < 2:
@@ -115,12 +115,12 @@ def a_seat(setup: Setup, seat: int, ask: bool, number: int) -> Record:
 
 
 def seats(number: int) -> Record:
-    """The same game for the same number; every ninth is a board's."""
+    """A game that depends only on its number; every ninth is a board's."""
     setup = a_table(number)
     return a_seat(setup, BOARD if number % 9 == 8 else number % setup.players, number % 4 == 0, number)
 
 
-# --- by Hypothesis -------------------------------------------------------------------------------------------
+# --- with Hypothesis -----------------------------------------------------------------------------------------
 
 names = st.text(max_size=14).map(clean_name)
 setups = st.builds(

@@ -21,7 +21,7 @@ from tests.staging import BOX, a_game, a_setup
 
 LONGEST = {language: 240 if language == "en" else 260 for language in LANGUAGES}
 SHORTEST = {language: 140 if language == "en" else 160 for language in LANGUAGES}
-"""The most characters of a hint at length, and of the shortest way to say it."""
+"""The most characters that the longest and the shortest text of a hint may have."""
 HERE = a_game(at="C1", points=1)
 C2, B1 = parse_room("C2"), parse_room("B1")
 

@@ -79,9 +79,9 @@ from tests.portions import portions
 from tests.staging import BOX, a_game, a_report, a_setup, events_of
 
 LONGEST_CAPTION = {language: 36 if language == "en" else 40 for language in LANGUAGES}
-"""Only the longest names of items come near it; most captions have fewer than 32 characters."""
+"""The most characters of a caption. Only the longest item names come near it; most captions have fewer than 32."""
 LONGEST_CHOICE = 72
-"""What others report may be longer."""
+"""The most characters of a choice; only the reports of others may be longer."""
 LOSABLE = (LEVEL, STEP, BEAT, TAKE, POTION, GEM, FOUND_GEM)
 MISSIONS = ("potions-8", "rooms-15", "lairs-3")
 SETUP = a_setup(missions=MISSIONS)
@@ -102,7 +102,7 @@ def told(event: Event, language: str = "en") -> str:
 
 @cache
 def steps() -> list[tuple[State, Action, State, list[Event]]]:
-    """Every choice of 240 random games: alone and at tables, with real dice and without, asked or not."""
+    """Every choice of 240 random games: alone and at tables, with and without real dice, with and without questions."""
     taken = []
     for record in [record for kind in KINDS for record in games(*kind)]:
         state = record.start()
