@@ -1,4 +1,4 @@
-"""A monkey at the shelf: whatever is tapped in whatever order, nothing breaks and every choice is there afterwards."""
+"""A monkey at the shelf: whatever it taps in whatever order, nothing breaks, and every choice is there afterwards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.shelf_touch import begin, tap
 
 TAPS, CLOSE_EVERY = 80, 25
-"""How often it taps, and after how many taps the app is killed."""
+"""How often it taps, and after how many taps each time the app is killed."""
+FEWEST = 3
+"""At least this many positions are reached, else the monkey has done nothing: a fight may end a game early."""
 WHERE = ("shelf-game", "shelf-history", "shelf-result")
-"""From anywhere else it goes back to the sheet."""
+"""Where the monkey taps; from any other screen it goes back to the sheet."""
 PLAYERS = {"dungeoneer": ("Anna", "Bob"), "mapmasters": ("Anna", "Bob"), "tenefyr": ("Anna",)}
 
 
@@ -37,7 +39,7 @@ def sit_down(hand: Hand, game: str) -> None:
 
 
 def come_back(hand: Hand) -> None:
-    """To the game that was played last, from wherever it is."""
+    """Go to the game that was played last, from any screen."""
     hand.app.navigator.home()
     hand.stage.frames(2)
     hand.touch(hand.screen.place_tiles["shelf"])
@@ -66,4 +68,4 @@ def test_any_taps_on_a_sheet_do_no_harm_and_are_kept(phone, game, seed):
         hand.stage.frames(2)
         if hand.place in WHERE:
             done.add(lines_of(hand))
-    assert len(done) >= 5
+    assert len(done) >= FEWEST
