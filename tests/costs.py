@@ -1,16 +1,17 @@
-"""What something costs: a text from outside must never take the device's time or memory."""
+"""What something costs: no text from outside may use up the device's time or memory."""
 
 import time
 import tracemalloc
 from collections.abc import Callable
 
 SECONDS = 1.0
-"""Of the processor; a hundred times what any honest text takes, because other tests may run beside this one."""
+"""Processor time: a hundred times what any honest text takes, because other tests may run at the same time."""
 BYTES = 50_000_000
 
 
 def assert_cheap(act: Callable[[], object], prepare: Callable[[], object] = bool, seconds: float = SECONDS) -> None:
-    """Once for the time, once for the memory: looking at that takes time. What prepares it is not counted."""
+    """Assert that ``act`` takes little time and memory. It runs twice, because measuring the memory takes time;
+    ``prepare`` runs before each and is not counted."""
     prepare()
     before = time.process_time()
     act()

@@ -1,4 +1,4 @@
-"""How much of a test each run looks at: some of every kind in ``make test``, more in the longer runs."""
+"""How many cases of a test each run tries: some of every kind in ``make test``, more in the longer runs."""
 
 from collections.abc import Iterable
 
@@ -6,8 +6,8 @@ import pytest
 
 
 def portions(cases: Iterable[object], quick: int = 0, long: int | None = None, unpacked: bool = False) -> list[object]:
-    """The first cases are for ``make test``, the next for ``make test-long`` (all others, unless it is said how many),
-    the rest is for ``make soak``. An ``unpacked`` case is a value for each of several arguments."""
+    """The first ``quick`` cases are for ``make test``, the next ``long`` (by default all others) for
+    ``make test-long``, the rest for ``make soak``. An ``unpacked`` case has a value for each of several arguments."""
     cases = list(cases)
     in_long = len(cases) if long is None else quick + long
 

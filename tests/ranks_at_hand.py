@@ -1,5 +1,5 @@
-"""Rank tables that stay as they are, whatever the bots play: in every dungeon forty games of the veteran from 40 to 79
-points, and twenty of the novice from 25 to 44."""
+"""Rank tables that stay the same, however the bots play: in every dungeon forty games of the veteran with 40 to 79
+points, and twenty of the novice with 25 to 44."""
 
 from paperdungeons.content.ranks_file import DungeonRanks, Ranks, Sample, Scale, Spread
 from paperdungeons.core.setup import RULES

@@ -1,4 +1,4 @@
-"""The seed of a soak: another one every night, and the same one again for who sets SOAK_SEED to what a run has told."""
+"""The seed of a soak run: a new one each time, unless SOAK_SEED is set to the seed that an earlier run reported."""
 
 import os
 import secrets
@@ -7,5 +7,5 @@ NAME = "SOAK_SEED"
 
 
 def soak_seed() -> int:
-    """The same in every process of a run: the first that asks leaves it in the environment."""
+    """The same seed in every process of a run: the first one that asks puts it into the environment."""
     return int(os.environ.setdefault(NAME, str(secrets.randbelow(10**9))))

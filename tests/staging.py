@@ -85,7 +85,7 @@ def after(state: State, text: str) -> State:
 
 
 def events_of(state: State, text: str) -> list[Event]:
-    """All that follows from choices written as in a game record."""
+    """All events that follow from choices written as in a game record."""
     events: list[Event] = []
     for action in read_choices(text, state)[1]:
         state, more = apply(state, action)
@@ -105,6 +105,6 @@ def refusal(state: State, what: str | Action) -> Reason | None:
 
 
 def a_report(seat: int, round_: int, gems: str = "", missions: str = "", strength: int | None = None) -> Report:
-    """Gems as letters, missions as the numbers people count with."""
+    """A report, with gems as letters and missions as numbers from 1."""
     gem_bits = sum(1 << GEM_LETTERS.index(letter) for letter in gems)
     return Report(seat, round_, gem_bits, sum(1 << int(digit) - 1 for digit in missions), strength)

@@ -1,4 +1,4 @@
-"""The dependency law, read off the imports; and the sizes and names we hold ourselves to."""
+"""Who may import whom, read from the imports; and the limits for sizes and names."""
 
 import ast
 import re
@@ -48,7 +48,7 @@ MAY_USE = {
     "ui": {"core", "content", "play", "bots", "device", "shelf", "ui"},
     "": {"core", "content", "play", "bots", "shelf", ""},
 }
-"""Which parts of the package a part may import; "" are the modules that lie directly in it."""
+"""Which parts of the package each part may import; "" stands for the modules directly in the package."""
 FOLDERS_MAY_USE = {
     "ui/style": "",
     "ui/system": "ui/style",
@@ -132,7 +132,7 @@ def classes_of(file: Path) -> list[ast.ClassDef]:
 
 
 def faults(find: Callable[[Path], Collection[str]], files: Iterable[Path] = FILES) -> dict[str, Collection[str]]:
-    """What is wrong, by file. One test looks at all files: a test for each would be thousands."""
+    """What is wrong, by file. One test checks all files, as a test for each file would mean thousands."""
     return {str(file.relative_to(PACKAGE)): found for file in files if (found := find(file))}
 
 
@@ -143,7 +143,7 @@ def part_of(file: Path) -> str:
 
 @cache
 def imports(file: Path) -> frozenset[str]:
-    """The full names of all modules a file imports, wherever in it."""
+    """The full names of everything that a file imports, anywhere in it."""
     return frozenset(_imports(file))
 
 
@@ -200,7 +200,7 @@ def test_a_part_imports_only_the_parts_below_it():
 
 
 def folder_of(name: str) -> str:
-    """The folder in which a module or a name of it lies: ``ui/sheet`` for ``paperdungeons.ui.sheet.screen.Screen``."""
+    """The folder of a module or of a name in it: ``ui/sheet`` for ``paperdungeons.ui.sheet.screen.Screen``."""
     path = PACKAGE
     for part in name.split(".")[1:]:
         if not (path / part).is_dir():
@@ -293,7 +293,7 @@ def test_a_class_has_a_handful_of_methods():
 
 
 def test_no_two_classes_share_a_name():
-    """The games of the shelf are games of their own: each may have a state and a monster."""
+    """Except on the shelf: each of its games may have its own state and monster."""
     files = [file for file in FILES if "shelf" not in file.relative_to(PACKAGE).parts]
     named = Counter(node.name for file in files for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef))
     assert {name: number for name, number in named.items() if number > 1 and not name.startswith("_")} == {}
@@ -309,7 +309,7 @@ def test_no_folder_is_called_by_a_name_that_says_nothing():
 
 
 def folders_on_the_map() -> list[str]:
-    """The folders that ARCHITECTURE.md lists in its map, each followed by what is in it."""
+    """The folders that ARCHITECTURE.md lists in its map, where each line describes one folder."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     drawn = text.split("## Map\n", 1)[1].split("```")[1]
     entries = [re.fullmatch(r"([a-z_/]+)/ +(\S.*)", line) for line in drawn.strip().splitlines()]

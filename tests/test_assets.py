@@ -1,4 +1,4 @@
-"""What we drew and synthesised ourselves: the files are what the tools make, and fit for their use."""
+"""The pictures and sounds that we made ourselves: the files are what the tools make, and suit their purpose."""
 
 import wave
 from array import array
@@ -75,7 +75,7 @@ def picture(name: str) -> Image.Image:
 
 
 def samples(name: str) -> array:
-    """A sound from -32768 to 32767."""
+    """The samples of a sound, from -32768 to 32767."""
     with wave.open(str(ASSETS / "sounds" / f"{name}.wav")) as opened:
         assert (opened.getnchannels(), opened.getsampwidth(), opened.getframerate()) == (1, 2, 22_050)
         data = opened.readframes(opened.getnframes())
@@ -145,7 +145,7 @@ def test_the_pictures_are_all_there_and_no_others(new_art):
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_is_what_the_tool_draws(name, new_art):
-    """Not to the byte: another Pillow may round and compress in its own way."""
+    """Bytes are not compared, because another version of Pillow may round and compress differently."""
     side, mode = PICTURES[name]
     kept = picture(name)
     with Image.open(new_art / f"{name}.png") as drawn:
@@ -192,7 +192,7 @@ def test_the_grain_of_the_paper_is_hardly_seen():
 
 
 def test_the_grain_of_the_paper_has_no_seam():
-    """Across its edge the tile differs from itself no more than inside."""
+    """Two tiles side by side differ no more across the edge than neighbouring lines inside a tile."""
     tile = picture("parchment")
     columns = [tile.crop((x, 0, x + 1, tile.height)).tobytes() for x in range(tile.width)]
     rows = [tile.crop((0, y, tile.width, y + 1)).tobytes() for y in range(tile.height)]

@@ -46,7 +46,7 @@ TRACE_FIELDS = {
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a command prints, once it has gone well."""
+    """What a command prints; it must succeed and report no error."""
     assert main(list(words)) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -387,7 +387,7 @@ def test_in_a_shell_every_other_verb_works(words):
 
 
 def test_in_a_shell_a_reader_that_went_away_is_no_error():
-    """As in ``autoplay | head -1``."""
+    """For example in ``autoplay | head -1``."""
     reader, writer = os.pipe()
     os.close(reader)
     done = in_a_shell("autoplay", "--seed", "TEST5EED", out=writer)

@@ -1,4 +1,4 @@
-"""What the documents name exists: links, files, modules, make targets; and their lines can be read in any editor."""
+"""Whatever the documents name exists: links, files, modules, make targets; and their lines are not too long."""
 
 import os
 import re
@@ -39,7 +39,7 @@ NOT_HERE = {
     "faults.txt": "on a device",
     "x_screen.py": "stands for any screen",
 }
-"""Files that the documents name and the repository does not have, by how their names begin."""
+"""Files that the documents name but the repository does not have, by the beginnings of their names."""
 LONGEST_LINE = 115
 FILE = re.compile(r"(?<![\w./~:-])[\w./*-]*[\w*]\.(?:py|md|toml|json|txt|spec|xml|png|in)\b(?!\.\w)")
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
@@ -63,7 +63,7 @@ every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file:
 
 @cache
 def exists(mention: str) -> bool:
-    """Whether some file of the repository is called so: by its whole path or by the end of it."""
+    """Whether some file of the repository has this path, or a path that ends with it."""
     pattern = re.escape(mention.replace("../", "")).replace(r"\*", r"[^/]*")
     return any(re.search(rf"(?:^|/){pattern}$", name) for name in NAMES)
 
@@ -121,14 +121,14 @@ def test_lines_are_wrapped(document):
 
 
 def missing_in_comments(file: Path) -> list[str]:
-    """Of what is named in double backquotes, as docstrings name code; or in docs/."""
+    """Files named in double backquotes, or as part of docs/, that do not exist."""
     text = file.read_text(encoding="utf-8")
     named = re.findall(r"``([\w/*-]+\.(?:py|md|toml))``", text) + re.findall(r"\bdocs/\w+\.md", text)
     return [name for name in named if not name.startswith(tuple(NOT_HERE)) and not exists(name)]
 
 
 def test_every_file_that_a_comment_names_exists():
-    """One test for all sources: a test for each would be hundreds."""
+    """One test checks all sources, as a test for each file would mean hundreds."""
     assert SOURCES
     assert {str(file): missing for file in SOURCES if (missing := missing_in_comments(file))} == {}
 

@@ -1,6 +1,6 @@
-"""Whatever comes in from outside is measured before it is parsed: every entrance, with every text that was made to take
-a device's time or memory, is done with it at once. Promised are 0.2 seconds and 50 MB; ``tests/costs.py`` allows more
-time, for machines that do other things too."""
+"""Whatever comes in from outside is measured before it is parsed: every entrance deals at once with every text that
+was made to use up a device's time or memory. We promise 0.2 seconds and 50 MB; ``tests/costs.py`` allows more time,
+because the machine may be busy."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _code(read: Callable[[str], object]) -> Callable[[str, Path], object]:
 
 
 def _file(name: str, read: Callable[[Path], object]) -> Callable[[str, Path], object]:
-    """The text lies in the place of a file of ours."""
+    """A reader of a text that was put in the place of one of our files."""
 
     def put_and_read(text: str, folder: Path) -> object:
         file = folder / name
@@ -125,7 +125,7 @@ def test_an_entrance_is_done_with_any_text_at_once(entrance, tmp_path):
 
 
 def test_a_store_with_a_hostile_page_opens_at_once(tmp_path):
-    """As long a text as a page may have, of what a reader of records has most to do with."""
+    """The texts are as long as a page may be, and slow to read for a reader of records."""
     store, _ = open_store(tmp_path)
     for number, text in enumerate((HEAD + "1. " + "(" * 19_000, HEAD + "\n" * 19_000, HEAD + "1. " + "R1 " * 6000), 1):
         put_page(store._db, Kept(number, number, 0, 1, 2, False, 0, text + "\n"))
@@ -141,6 +141,6 @@ def test_a_store_with_a_hostile_page_opens_at_once(tmp_path):
 
 @pytest.mark.parametrize("side", [4000, 9000])
 def test_a_picture_that_says_it_is_large_is_looked_at_or_left(tmp_path, side):
-    """Unpacked it would have as many bytes as its sides say; sixteen million are looked at, and no more."""
+    """A PNG of up to sixteen million pixels is unpacked and read; a larger one is not."""
     Image.new("1", (side, side)).save(tmp_path / "packed.png")
     assert_cheap(lambda: read_picture(tmp_path / "packed.png"), seconds=5.0)

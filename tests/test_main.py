@@ -1,4 +1,4 @@
-"""``make run`` on a machine without a screen: a bot plays the real app, and pictures are there to see."""
+"""``make run`` on a machine without a screen: a bot plays the real app and leaves pictures to look at."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ def test_without_a_screen_a_bot_plays_one_game_and_says_where_its_pictures_are(t
 
 @pytest.mark.parametrize("link", ["PD://J1ABC", ""])
 def test_a_second_app_says_that_one_is_open_hands_its_link_over_and_ends(tmp_path, link):
-    """Before there is a window: nothing flashes up."""
+    """It ends before it opens a window, so nothing flashes up."""
     folder = tmp_path / "paperdungeons"
     held = take_folder(folder)
     assert held is not None

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: object) -> str:
-    """What a command prints, once it has gone well."""
+    """What a command prints; it must succeed and report no error."""
     assert main([str(word) for word in words]) == 0
     out, err = capsys.readouterr()
     assert err == ""

@@ -1,4 +1,4 @@
-"""``python -m paperdungeons shelf``: one JSON line a step, and one plain line for what cannot be read."""
+"""``python -m paperdungeons shelf``: one JSON line per step, and one plain line for input that cannot be read."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What runs in another process is told as if it had run here."""
+"""Tests that run in another process are reported as if they had run here."""
 
 import subprocess
 import sys

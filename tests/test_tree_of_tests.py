@@ -1,4 +1,4 @@
-"""Tests lie as the source does, and share nothing but modules that are no tests."""
+"""The folders of the tests are those of the source, and tests share only modules that are not tests."""
 
 import ast
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ TESTS = Path(__file__).resolve().parent
 PACKAGE = TESTS.parent / "paperdungeons"
 FILES = sorted(TESTS.rglob("*.py"))
 WITHOUT_SOURCE = {"app", "support"}
-"""Tests of the whole app, and what tests share."""
+"""Folders without a folder of the source: tests of the whole app, and modules that tests share."""
 
 
 def imported(file: Path) -> Iterator[str]:
-    """The last name of every module that a file imports, and every name it takes from one."""
+    """The last part of the name of every module that a file imports, and every name imported from one."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name.rpartition(".")[2] for alias in node.names)

@@ -1,1 +1,1 @@
-"""Tools for who works on the project; nothing here is in the app."""
+"""Tools for developers; nothing here is part of the app."""

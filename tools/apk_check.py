@@ -1,9 +1,9 @@
-"""Checks the Android package as far as that can be done without an Android SDK and without a phone.
+"""Checks the Android package as far as possible without an Android SDK and without a phone.
 
     python -m tools.apk_check [SPEC]
 
-Needs requirements/app.txt and requirements/apk.txt, and the package registry. Says what it looks at, complains in plain
-sentences, and exits with 1 if there is anything to complain about. What needs only our own files is in `make test` too.
+Needs requirements/app.txt and requirements/apk.txt, and the package registry. Names each check, complains in plain
+sentences, and exits with 1 if there are complaints. Checks that need only our own files are in `make test` too.
 """
 
 import sys
@@ -42,7 +42,7 @@ APP: Path = ROOT / "requirements" / "app.txt"
 
 
 class Check:
-    """One spec, looked at from all sides; every step tells what it saw."""
+    """All checks of one spec; every step prints what it found."""
 
     def __init__(self, path: Path, folder: Path) -> None:
         self.path, self.folder = path, folder
@@ -97,7 +97,7 @@ class Check:
         ]
 
     def debian(self) -> Path:
-        """Not asked for twice: a mirror that does not answer takes its time."""
+        """The folder of Debian's files. A failure is remembered, because waiting for a mirror takes long."""
         if isinstance(self._debian, NotToBeHad):
             raise self._debian
         try:
@@ -174,7 +174,7 @@ def say(text: str) -> None:
 
 
 def check(path: Path) -> tuple[int, list[str]]:
-    """How many complaints there are, and what could not be looked at here."""
+    """How many complaints there are, and which steps could not be done here."""
     count, skipped = 0, list[str]()
     with tempfile.TemporaryDirectory(prefix="paperdungeons-apk-") as folder:
         for title, look in Check(path, Path(folder)).steps():

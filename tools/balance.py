@@ -2,7 +2,7 @@
 
     python -m tools.balance [--kept build/ranked-games.jsonl] [--out docs/balance.md]
 
-reads the games that `make ranks` has kept and writes each table between its two marks; what is written around them
+reads the games that `make ranks` has kept and writes each table between its two marks; the text around the tables
 stays.
 """
 
@@ -41,7 +41,7 @@ def end(name: str) -> str:
 
 
 def with_tables(text: str, tables: Mapping[str, str]) -> str:
-    """The document with its tables made anew; a table that it has no place for goes to its end."""
+    """The document with new tables; a table that has no place in it yet is added at the end."""
     for name, table in tables.items():
         made = f"{begin(name)}\n\n{table}\n\n{end(name)}"
         place = re.compile(f"{re.escape(begin(name))}.*?{re.escape(end(name))}", re.DOTALL)

@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md, from the veteran's games. What counts as far off is said above each table."""
+"""The tables of docs/balance.md, from the veteran's games. A line at each table says what counts as far off."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -16,9 +16,9 @@ from tools.rank_fit import Worths, worths_of
 from tools.ranked_games import FLED, Game, keeps_what_it_likes
 
 DUNGEON_OFF: Final = 0.10
-"""Of the mean of all dungeons."""
+"""A dungeon is far off if its mean differs from that of all dungeons by more than this share."""
 WORTH_OFF: Final = 50
-"""Tenths of a point."""
+"""A card is far off if it is worth more than this, either way, in tenths of a point."""
 SELDOM_KEPT, OFTEN_KEPT = 0.20, 0.80
 NEVER, ALWAYS = 0.02, 0.98
 SELDOM_DONE, OFTEN_DONE = 0.05, 0.90
@@ -67,13 +67,13 @@ def share(part: float, whole: float) -> float:
 
 
 def far(*is_off: tuple[bool, str]) -> str:
-    """What is far off, in a few words; empty where nothing is."""
+    """What is far off, in a few words; empty if nothing is."""
     found = [why for is_so, why in is_off if is_so]
     return f"{FAR}: {', '.join(found)}" if found else ""
 
 
 def marks_of(file: str, id_: str) -> str:
-    """Where the figures of a card come from, its name left out."""
+    """Where the figures of a card come from, apart from its name."""
     found = {
         mark
         for (name, place), mark in house_content().marks.items()

@@ -1,9 +1,9 @@
-"""Compares the texts of a language with the English ones: for whoever translates.
+"""Compares the texts of a language with the English ones, for translators.
 
     python -m tools.check_language XX [--long] [FILE ...]
 
-says what is missing, wrong or left in English in data/strings/XX, in all files or in those that are named (home sheet).
---long names the texts that are much longer than the English ones, too.
+says what is missing, wrong or left in English in data/strings/XX, in all files or in those named (such as home sheet).
+--long also names the texts that are much longer than the English ones.
 """
 
 import sys
@@ -20,7 +20,7 @@ STRINGS: Final = Path(__file__).resolve().parents[1] / "data" / "strings"
 
 
 def read_language(name: str, files: Collection[str] = (), folder: Path = STRINGS) -> Language:
-    """Raises ``ContentError`` if a file cannot be read."""
+    """Read a language and its English model; raises ``ContentError`` if a file cannot be read."""
     return Language(name, *(_forms(folder / one, files) for one in (name, "en")))
 
 
@@ -32,7 +32,7 @@ def _forms(folder: Path, files: Collection[str]) -> Forms:
 
 
 def _file_of(key: str, names: Collection[str]) -> str:
-    """A file may have a dot in its name."""
+    """The file that a key belongs to; the name of a file may contain a dot."""
     return max((name for name in names if key.startswith(f"{name}.")), key=len)
 
 

@@ -31,7 +31,7 @@ PENCIL_SIDES: Final = ("#7f9be0", "#5876c6", "#3d57a0")
 
 SHEET: Final = (11.0, 9.0, 89.0, 91.0)
 ROOMS: Final = (20.0, 40.0, 60.0, 80.0)
-"""Where the lines between three by three rooms lie."""
+"""The positions of the lines around three by three rooms."""
 TILT: Final = 5.0
 
 
@@ -60,13 +60,13 @@ def sheet() -> Image.Image:
 
 
 def glow(side: int, floor: float) -> Image.Image:
-    """Bright in the middle, and falling off to a share of that along the whole edge."""
+    """Bright in the middle, falling off to the share ``floor`` of that along the whole edge."""
     disc = Image.radial_gradient("L").resize((side, side), Image.Resampling.BICUBIC)
     return disc.point(lambda distance: round(255 * (floor + (1 - floor) * _fallen_off(distance / 178))))
 
 
 def _fallen_off(distance: float) -> float:
-    """From one to nothing, slowly at both ends."""
+    """Falls from one to zero, slowly at both ends."""
     near = max(0.0, 1 - distance)
     return near * near * (3 - 2 * near)
 
@@ -128,7 +128,7 @@ def the_map() -> Image.Image:
 
 
 def pencil() -> Image.Image:
-    """Its point is at the end of the path."""
+    """A pencil whose point is at the end of the path."""
     pen, tip, degrees = Pen(), (49.4, 35.2), -46
 
     def part(colour: str, *points: Point) -> None:
@@ -166,13 +166,13 @@ def die() -> Image.Image:
 
 
 def _on_face(centre: Point, one: Point, two: Point, three: Point, pip: Point) -> list[Point]:
-    """A pip, as flat as the face it lies on."""
+    """A pip, in the perspective of the face it lies on."""
     spot = turned(circle(0.14), 0, to=pip)
     return [between(between(centre, one, x), between(three, two, x), y) for x, y in spot]
 
 
 def _worn(corners: Sequence[Point]) -> Image.Image:
-    """The shape of a cube that has been rolled often."""
+    """The outline of a cube whose corners are worn round."""
     pen, start = Pen(), between(corners[5], corners[0], 0.5)
     pen.fill(softened([start, *corners, start], 3), INK)
     return pen.layer.getchannel("A")
@@ -198,13 +198,13 @@ def emblem() -> Image.Image:
 
 
 def table(side: int, floor: float = 0.45) -> Image.Image:
-    """Candle light on dark wood; so much of it reaches the edge."""
+    """Candle light on dark wood; the share ``floor`` of it reaches the edge."""
     lit, dark = (Image.new("RGB", (side, side), colour) for colour in (TABLE, NIGHT))
     return Image.composite(lit, dark, glow(side, floor))
 
 
 def placed(picture: Image.Image, ground: Image.Image, share: float) -> Image.Image:
-    """The emblem in the middle, so much of the width."""
+    """The emblem in the middle of the ground, this share of its width."""
     side = round(ground.width * share)
     small = picture.resize((side, side), Image.Resampling.LANCZOS)
     whole = ground.convert("RGBA")
@@ -235,7 +235,7 @@ def parchment(side: int = 256) -> Image.Image:
 
 
 def cloud(side: int, cells: int, seed: int) -> Image.Image:
-    """Soft noise with so many bumps to a side."""
+    """Soft noise with ``cells`` bumps along each side."""
     bumps = Image.frombytes("L", (cells, cells), random.Random(seed).randbytes(cells * cells))
     return middle_of(tiled(bumps).resize((3 * side, 3 * side), Image.Resampling.BICUBIC))
 
@@ -256,7 +256,7 @@ def fibres(side: int, seed: int) -> Image.Image:
 
 
 def tiled(tile: Image.Image) -> Image.Image:
-    """Three by three, so that what is done to the middle one knows its neighbours."""
+    """Three by three copies, so that filters see the neighbours of the middle one."""
     whole = Image.new(tile.mode, (3 * tile.width, 3 * tile.height))
     for across, down in product(range(3), repeat=2):
         whole.paste(tile, (across * tile.width, down * tile.height))

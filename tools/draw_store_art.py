@@ -1,9 +1,9 @@
-"""Draws what a phone's launcher and a store's page need beside the icon, from the same emblem.
+"""Draws what a phone's launcher and a store's page need besides the icon, from the same emblem.
 
     python -m tools.draw_store_art [FOLDER]
 
-writes tools/apk/icon-monochrome.png, and into every language of fastlane/metadata/android the icon (512 x 512) and the
-feature graphic (1024 x 500), below the folder, by default that of the repository.
+writes tools/apk/icon-monochrome.png and, for every language in fastlane/metadata/android, the icon (512 x 512) and the
+feature graphic (1024 x 500). All paths are below the folder, by default the repository.
 """
 
 import sys
@@ -23,9 +23,9 @@ from tools.store import GRAPHICS, folder_of
 MONOCHROME: Final = Path("tools", "apk", "icon-monochrome.png")
 ROOT: Final = Path(__file__).resolve().parents[1]
 GAP: Final = 1.3
-"""Units of nothing round what lies above the map."""
+"""Units of empty space around the pencil and the die."""
 DARK, LIGHT = 80, 232
-"""What of the die is pips, and what its edges: greys outside these."""
+"""Darker greys of the die are pips, lighter ones are edges."""
 FEATURE: Final = (1024, 500)
 EMBLEM, LEFT = 440, 30
 TITLE: Final = "Paper Dungeons"
@@ -44,8 +44,8 @@ TITLE_SIZE, LINE_SIZE, TEXT_LEFT, TITLE_TOP, LINE_TOP = 108, 38, 490, 116, 264
 
 
 def silhouette() -> Image.Image:
-    """The emblem as one shape, which Android paints in a colour of its own: sheet, pencil and die are solid, what is
-    drawn on them is left open."""
+    """The emblem as one shape, which Android paints in a colour of its own: sheet, pencil and die are solid, and
+    what is drawn on them is left open."""
     sheet, drawn = Pen(), Pen()
     sheet.fill(draw_art.torn_edge(), PAPER)
     draw_art.draw_walls(drawn)
@@ -69,7 +69,7 @@ def silhouette() -> Image.Image:
 
 
 def monochrome() -> Image.Image:
-    """As large as the coloured one: what lies outside the middle two thirds may be cut off."""
+    """The silhouette in the size of the coloured icon: launchers may cut off all but the middle two thirds."""
     return placed(silhouette(), Image.new("RGBA", (432, 432), CLEAR), 0.59)
 
 
@@ -79,7 +79,7 @@ def store_icon(picture: Image.Image) -> Image.Image:
 
 
 def feature(picture: Image.Image, lines: str) -> Image.Image:
-    """The emblem on the table, the name beside it, and what the app is for."""
+    """The emblem on the table, with the name and the purpose of the app beside it."""
     width, height = FEATURE
     lit, dark = (Image.new("RGB", FEATURE, colour) for colour in (draw_art.TABLE, draw_art.NIGHT))
     whole = Image.composite(lit, dark, glow(width, 0.25).resize(FEATURE)).convert("RGBA")
@@ -97,7 +97,7 @@ def _font(package: str, name: str) -> str:
 
 
 def in_few_colours(picture: Image.Image, colours: int = 256) -> Image.Image:
-    """A fraction of the size, and no difference that anybody would see."""
+    """The picture with few colours: a fraction of the file size, without a visible difference."""
     return picture.convert("RGB").quantize(colours, Image.Quantize.MEDIANCUT, 3, dither=Image.Dither.NONE)
 
 

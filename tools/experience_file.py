@@ -1,4 +1,4 @@
-"""What was learnt, as the module of the bots that has it: paperdungeons/bots/weights.py."""
+"""Writes what was learnt as modules of the bots: paperdungeons/bots/weights.py and champion_weights.py."""
 
 from collections.abc import Iterable, Mapping
 from textwrap import wrap
@@ -33,7 +33,7 @@ _REST: Final = '"""What is still to come in any game: times the part of the dice
 
 
 class Learnt(NamedTuple):
-    """The worth of every fact and card, from so many positions."""
+    """The worth of every fact and card, learnt from this many ``positions``."""
 
     experience: Experience
     powers: Cards
@@ -43,7 +43,7 @@ class Learnt(NamedTuple):
 
 
 def write_experience(learnt: Learnt) -> str:
-    """The text of the module; facts in hundredths of a point, cards in tenths."""
+    """The text of the module; facts are rounded to hundredths of a point, cards to tenths."""
     groups = [line for group, weights in learnt.experience.items() for line in _group(group, weights)]
     linear, square = learnt.rest
     return "\n".join(
@@ -92,7 +92,7 @@ def _cards(cards: Mapping[str, float]) -> list[str]:
 
 
 def _wrapped(text: str, indent: int) -> list[str]:
-    """A tilde is a space at which no line ends."""
+    """The text in lines; a tilde becomes a space at which no line breaks."""
     margin = " " * indent
     lines = wrap(
         text, WIDTH, initial_indent=margin, subsequent_indent=margin, break_long_words=False, break_on_hyphens=False

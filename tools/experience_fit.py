@@ -1,8 +1,8 @@
 """From games to experience: ridge regression of the points that were still to come on the facts of a position.
 
-A fact has a worth at the end and more of it the more dice are left; power and objective count by the part of the dice
-that is left, and so does that part itself, with its square. Only sums over all positions are kept, so any number of
-games fits. Needs requirements/learn.txt.
+A fact has a worth at the end of the game, and a second one in proportion to the share of the dice that is left. Power
+and objective count in proportion to that share; the share itself and its square count too. Only sums over all positions
+are kept, so the number of games is not limited. Needs requirements/learn.txt.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,14 +21,14 @@ from tools.learning_games import Lesson, sizes_of_groups
 Array: TypeAlias = NDArray[np.float64]
 
 DOUBT: Final = 1000.0
-"""How much is to be shown before a fact is worth something: added, for every fact alike, to its sum of squares (in
-units of its spread)."""
+"""How much evidence a fact needs before it is worth something: this is added to the sum of squares of every fact, in
+units of its spread."""
 DECIMALS: Final = 4
-"""Of what is learnt: so that the last digits of a processor do not decide how the next generation plays."""
+"""Worths are rounded to this, so that differences between processors do not decide how the next generation plays."""
 
 
 class Sums:
-    """All that must be known of the games for the fit."""
+    """The sums over all games that the fit needs."""
 
     def __init__(self, box: Box) -> None:
         self._box, self._sizes = box, sizes_of_groups()

@@ -1,9 +1,9 @@
-"""Completes what `make desktop` has packed, and proves that it runs.
+"""Completes the folder that `make desktop` has packed, and proves that its program runs.
 
     python -m tools.finish_desktop FOLDER
 
-adds the entry for a menu and its icon, starts the program alone (another folder, another home, nothing of this Python),
-lets it play a game without a screen, and says how large everything is. Exits with 1 if it did not play to the end.
+adds an entry for a menu and its icon, starts the program alone (another folder, another home, nothing of this Python),
+lets it play a game without a screen, and says how large everything is. Exits with 1 if there is anything wrong.
 """
 
 import re
@@ -59,7 +59,7 @@ def play(folder: Path) -> list[str]:
 
 
 def sizes(folder: Path) -> list[str]:
-    """The whole, and the parts that weigh most."""
+    """The size of the whole folder and of its largest parts."""
     parts: dict[str, int] = {}
     for file in folder.rglob("*"):
         if file.is_file() and not file.is_symlink():
@@ -74,7 +74,7 @@ def sizes(folder: Path) -> list[str]:
 
 
 def entry_complaints(text: str) -> list[str]:
-    """Of the entry for a menu."""
+    """What is wrong with the entry for a menu."""
     lines = text.splitlines()
     return [
         *([] if lines[:1] == ["[Desktop Entry]"] else ["it does not begin as an entry does"]),

@@ -1,4 +1,4 @@
-"""Which letters a font can draw, read from its own tables: no more of the format than that takes."""
+"""Which letters a font can draw, read from its own tables; reads no more of the format than this needs."""
 
 from __future__ import annotations
 

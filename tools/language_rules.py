@@ -1,7 +1,7 @@
 """What the texts of a language must be: complete, with the same facts filled in, drawable, and not left in English.
 
 Each rule gives its complaints as sentences. ``python -m tools.check_language`` prints them, and
-tests/content/test_words.py wants none.
+tests/content/test_words.py allows none.
 """
 
 import re
@@ -21,10 +21,10 @@ from paperdungeons.content.plurals import FEW, MANY, ONE, OTHER, plural_forms
 from .font_file import letters_of
 
 Forms: TypeAlias = Mapping[str, Mapping[str, str]]
-"""Texts by key; those that go by a number together, by their forms."""
+"""Texts by key and plural form; the form is empty for a text that does not depend on a number."""
 SHARED: Final = Path(__file__).with_name("shared_words.toml")
 OWN_FORMS: Final = ("effects.", "measures.")
-"""Where a language may go by a number though English does not, and the other way round."""
+"""Beginnings of keys whose texts may depend on a number in a language but not in English, or the other way round."""
 ROBOTO: Final = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "RobotoMono-Regular.ttf")
 
 
@@ -80,7 +80,7 @@ def wrong_forms(language: Language) -> Iterator[str]:
 
 
 def wrong_facts(language: Language) -> Iterator[str]:
-    """The last form has all of them; the others may leave some out, such as the number itself."""
+    """The last form must fill in all facts; the others may leave some out, such as the number itself."""
     for key, forms, english in language.both:
         expected = placeholders(_last(english))
         known = {name for text in english.values() for name in placeholders(text)}
@@ -99,7 +99,7 @@ def bad_spaces(language: Language) -> Iterator[str]:
 
 
 def strange_letters(language: Language) -> Iterator[str]:
-    """Every font may have to draw any text."""
+    """Letters that some font cannot draw; every font may have to draw any text."""
     for key, text in language.texts:
         for font, letters in fonts().items():
             if strange := set(text) - letters - {"\n"}:
@@ -126,19 +126,19 @@ RULES: Final[tuple[Callable[[Language], Iterator[str]], ...]] = (
 
 
 def remarkably_long(language: Language) -> Iterator[str]:
-    """No rule: a label that is much longer than in English may still have room."""
+    """Texts that are much longer than in English. Not a rule, because there may still be room for them."""
     for key, forms, english in language.both:
         own, usual = (max(map(len, texts.values())) for texts in (forms, english))
         if own > usual * 1.4 + 4:
             yield f"{key} is long, {own} letters for {usual}: {max(forms.values(), key=len)}"
 
 
-# --- what they know ------------------------------------------------------------------------------------------
+# --- what the rules need to know -----------------------------------------------------------------------------
 
 
 @cache
 def fonts() -> Mapping[str, frozenset[str]]:
-    """Those that write texts, with the letters of each."""
+    """The fonts in which texts are written, with the letters of each."""
     kivy = find_spec("kivy")
     assert kivy is not None
     folder = Path(*(kivy.submodule_search_locations or ())) / "data" / "fonts"
@@ -154,7 +154,7 @@ def shared_words(language: str) -> frozenset[str]:
 
 
 def words_in(text: str) -> set[str]:
-    """In small letters, of two at least; nothing that is filled in."""
+    """The words of at least two letters, in lower case, without the facts in braces."""
     return set(re.findall(r"[^\W\d_]{2,}", re.sub(r"\{\w+\}", " ", text).casefold()))
 
 

@@ -2,8 +2,8 @@
 
     python -m tools.learn [--generations 2400:6 1600:6 4500:6 3600:10] [--processes N]
 
-on all cores. Each generation plays by what was learnt from all those before it. Games are kept in build/learning as
-they are played: stopped at any moment, it goes on there when it is started again. The same wishes give the same bots.
+uses all cores. Each generation plays by what was learnt from all those before it. Games are kept in build/learning as
+they are played, so the command can be stopped at any moment and resumes there. The same options give the same bots.
 """
 
 import argparse
@@ -27,11 +27,11 @@ from tools.progress import Progress
 KEPT: Final = Path("build") / "learning"
 MODULE: Final = Path(weights.__file__)
 AT_A_TIME: Final = 4
-"""Games that are handed to a process together."""
+"""This many games are handed to a process together."""
 
 
 class Wish(NamedTuple):
-    """A generation: its games, and of a hundred dice those that anything at all is done with."""
+    """A generation: the number of its games, and how many of a hundred dice are used at random."""
 
     games: int
     strays: int
@@ -52,7 +52,7 @@ def read_wish(text: str) -> Wish:
 
 
 def played(generation: Generation, seeds: Sequence[int], processes: int) -> Iterator[Lesson]:
-    """In the order of the seeds."""
+    """Play the games of these seeds, in this order."""
     play = partial(play_lesson, generation)
     if processes == 1:
         yield from map(play, seeds)
@@ -67,7 +67,7 @@ def _leave_stopping_to_the_first() -> None:
 
 
 def live(generation: Generation, folder: Path, processes: int) -> LessonsKept:
-    """Plays what is missing of a generation, and tells how it went."""
+    """Play the missing games of a generation, and show the progress."""
     kept = LessonsKept(folder, generation)
     missing = kept.missing()
     print(

@@ -2,10 +2,10 @@
 
     python -m tools.learn_foresight [--generations 140 140] [--processes N]
 
-The veteran's weights come from whole games, in which luck drowns what one round more would have shown. Here the
-champion plays, and at the end of each round the ends it could choose from are played on by the same imagined rolls. How
-much better one of them does than the others is almost free of luck; the weights are moved until they foresee it. The
-same options give the same weights. Needs requirements/learn.txt.
+The veteran's weights come from whole games, in which luck hides what one more round would have shown. Here the champion
+plays, and at the end of each round the ends it could choose from are played on with the same imagined rolls. How much
+better one of them does than the others depends very little on luck, and the weights are moved to predict it. The same
+options give the same weights. Needs requirements/learn.txt.
 """
 
 import argparse
@@ -45,12 +45,12 @@ FIRST_NUMBER: Final = 21_000_000
 """Far from the seeds of the rank tables and of the tournament."""
 NUMBERS_APART: Final = 10_000
 WIDTH, BEST, OTHERS, ROLLS = 10, 14, 6, 2
-"""So many positions are followed, so many of the best ends and of the others are compared, by so many rolls."""
+"""How many positions are followed, how many of the best ends and of the others are compared, with how many rolls."""
 DOUBT: Final = 300.0
 
 
 class Sample(NamedTuple):
-    """One end of a round: what it looked like, what it was thought to be worth, and what a round more showed."""
+    """One end of a round: its facts, what it was thought to be worth, and what one more round showed."""
 
     used: int
     facts: Facts
@@ -61,7 +61,7 @@ class Sample(NamedTuple):
 class Lesson(NamedTuple):
     points: int
     rounds: list[list[Sample]]
-    """Samples of one round were played on by the same rolls."""
+    """Samples by round; those of one round were played on with the same rolls."""
 
 
 def play_lesson(experience: Experience, number: int) -> Lesson:
@@ -102,7 +102,7 @@ def _facts(state: State) -> Facts:
 
 
 def fit(experience: Experience, lessons: Sequence[Lesson]) -> Experience:
-    """The weights moved by a ridge regression, within each round, of what was shown on what was seen."""
+    """The weights, moved by a ridge regression of their errors on the facts, compared within each round."""
     seen, missed = [], []
     for samples in [samples for lesson in lessons for samples in lesson.rounds]:
         facts = np.array([sample.facts for sample in samples], float)
@@ -137,7 +137,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def played(experience: Experience, numbers: Sequence[int], processes: int) -> list[Lesson]:
-    """In the order of the numbers."""
+    """Play the games with these numbers, in this order."""
     play = partial(play_lesson, experience)
     if processes == 1:
         return [play(number) for number in numbers]

@@ -1,8 +1,8 @@
 """Games from which the bots learn: after every die the facts of the position, and at the end what became of it.
 
-They are played quickly, by whoever knows what was learnt before and now and then does anything at all, so that
-positions nobody aims for are seen too. Each is a line of JSON, kept as it is played, in a file named after all that
-decides how it goes: games of other players are never counted.
+They are played quickly, by players who know what was learnt before and now and then choose at random, so that
+positions nobody aims for are seen too. Each game is a line of JSON, kept as soon as it is played, in a file named after
+everything that decides how games go: games of other players are never counted.
 """
 
 import inspect
@@ -29,7 +29,7 @@ from paperdungeons.core.state import CARDS, OVER, ROUND_END, State, phase_of, st
 T = TypeVar("T")
 
 FIRST_NUMBER: Final = 20_000_000
-"""Far from the seeds of the rank tables: nobody is measured by the dice he learnt from."""
+"""Far from the seeds of the rank tables, so that no bot is measured by the dice it learnt from."""
 NUMBERS_APART: Final = 100_000
 
 
@@ -56,7 +56,7 @@ FIRST: Final[Experience] = {
 
 
 class Generation(NamedTuple):
-    """Games by players of the same experience, who do anything at all with so large a part of their dice."""
+    """Games by players of the same experience, who use the share ``strays`` of their dice at random."""
 
     number: int
     games: int
@@ -65,18 +65,18 @@ class Generation(NamedTuple):
 
     @property
     def seeds(self) -> range:
-        """The numbers of its seeds, no generation's among another's."""
+        """The numbers of its seeds; no two generations share any."""
         first = FIRST_NUMBER + self.number * NUMBERS_APART
         return range(first, first + self.games)
 
 
 class Position(NamedTuple):
-    """What could be seen after so many dice, and the points there were."""
+    """The facts after ``used`` dice, and the points at that moment."""
 
     used: int
     points: int
     facts: Facts
-    """All groups, strung together."""
+    """The facts of all groups in a row."""
 
 
 class Lesson(NamedTuple):
@@ -93,7 +93,7 @@ class Lesson(NamedTuple):
 
 
 def play_lesson(generation: Generation, seed: int) -> Lesson:
-    """Alone, with any cards of the hand; the same number gives the same game."""
+    """Play a solo game with random cards of the hand; the same seed gives the same game."""
     box, chance, evaluator = house_box(), Random(seed), Evaluator(generation.experience)
     state = start(Setup(box, seed_from(seed), dungeon=box.dungeons[seed % len(box.dungeons)].id))
     positions: list[Position] = []
@@ -109,14 +109,14 @@ def play_lesson(generation: Generation, seed: int) -> Lesson:
 
 
 def _onward(state: State, evaluator: Evaluator, strays: float, chance: Random) -> State:
-    """After the next die, or the next answer."""
+    """The state after the next die or the next answer."""
     if chance.random() < strays:
         return any_of(ways.ways(state), chance)[0]
     return search.best_way(state, evaluator).state
 
 
 def any_of(things: Sequence[T], chance: Random) -> T:
-    """All equally likely; the same in every version of Python."""
+    """A random one of these, all equally likely; the same in every version of Python."""
     return things[int(chance.random() * len(things))]
 
 
@@ -126,7 +126,7 @@ def position_of(state: State) -> Position:
 
 
 def sizes_of_groups() -> dict[str, int]:
-    """How many facts each group has, in the order in which they are strung together."""
+    """How many facts each group has, in the order of ``Position.facts``."""
     state = start(Setup(house_box(), seed_from(FIRST_NUMBER)))
     state, _ = apply(state, legal_actions(state)[0])
     return {group: len(facts) for group, facts in facts_of(state).items()}
@@ -136,7 +136,7 @@ def sizes_of_groups() -> dict[str, int]:
 
 
 def stamp_of(generation: Generation) -> str:
-    """Changes with all that decides how its games go: the rules, the box, and how the players think."""
+    """Changes with everything that decides how its games go: the rules, the box, and how the players think."""
     thinking = [inspect.getsource(module) for module in (evaluator, features, search, ways, sys.modules[__name__])]
     text = "\n".join([*thinking, repr(generation.strays), repr(sorted(generation.experience.items()))])
     mark = blake2b(text.encode("utf-8"), digest_size=4, person=b"paper dungeons").hexdigest()
@@ -154,8 +154,8 @@ def read_line(line: str) -> Lesson:
 
 
 class LessonsKept:
-    """A generation's games as lines in a file, in the order of their seeds. They are read one by one: all of them would
-    fill the memory. A line that was torn when the work was stopped is dropped."""
+    """A generation's games as lines in a file, in the order of their seeds. They are read one by one, because all of
+    them would fill the memory. A last line that is incomplete, because the work was stopped, is dropped."""
 
     def __init__(self, folder: Path, generation: Generation) -> None:
         self.path = folder / f"generation-{generation.number}-{stamp_of(generation)}.jsonl"
@@ -184,7 +184,7 @@ class LessonsKept:
         self._played += 1
 
     def __iter__(self) -> Iterator[Lesson]:
-        """As many as the generation has, though more may have been played."""
+        """The games of this generation; the file may have more."""
         with self.path.open(encoding="utf-8") as file:
             for seed, line in zip(self._seeds, file, strict=False):
                 lesson = read_line(line)

@@ -31,11 +31,11 @@ from paperdungeons.play.records.record import Record
 from tools.sights import Sights, all_sights, golden_text, sights_of
 
 CARELESS_GAMES = 2000
-"""In these much happens that no good player lets happen."""
+"""How many games of random choices are tried: much happens in them that no good player lets happen."""
 
 
 def play(setup: Setup, ask: bool = False, wished: Sights = frozenset()) -> list[Record]:
-    """A whole match: a record for each seat. Cards that are wished for are kept where they are dealt."""
+    """Play a whole match: a record for each seat. A player who is dealt a card that is wished for keeps it."""
     seats = range(setup.players)
     states = [start(setup, seat, ask) for seat in seats]
     choices = [list[Action]() for _ in seats]
@@ -83,7 +83,7 @@ class Collection:
         print(f"{len(self.games):3} {name:40} {len(self.missing):3} missing", flush=True)
 
     def news(self, records: Iterable[Record]) -> int:
-        """How much these games would show that is missing."""
+        """How many missing sights these games would show."""
         return len(self.missing & set().union(*map(sights_of, records)))
 
     def play(self, number: int, ask: bool = False, **kwargs: Any) -> list[Record]:
@@ -91,16 +91,16 @@ class Collection:
         return play(Setup(box=self.box, seed=seed_of(number), **kwargs), ask, self.missing)
 
     def add_table(self, name: str, numbers: Iterable[int], **kwargs: Any) -> None:
-        """The match that shows most, a file for each seat."""
+        """Add the match that shows most, as a file for each seat."""
         for record in max([self.play(number, **kwargs) for number in numbers], key=self.news):
             self.keep(f"{name}-seat-{record.seat + 1}", record)
 
     def add_first(self, name: str, sight: str, games: Iterable[Record]) -> None:
-        """The first of these games that shows something."""
+        """Add the first of these games that shows this sight."""
         self.keep(name, next(record for record in games if sight in sights_of(record)))
 
     def fill(self, numbers: Sequence[int]) -> None:
-        """Solo games for what is missing, first those that show several things at once."""
+        """Add solo games for what is missing, first those that show several things at once."""
         for at_least in (4, 3, 2, 1):
             for number in numbers:
                 setup = Setup(box=self.box, seed=seed_of(number))
@@ -111,7 +111,7 @@ class Collection:
 
 
 def seed_of(number: int) -> Seed:
-    """Any number may be a seed; these are well apart."""
+    """The seed for a number; seeds of neighbouring numbers are far apart."""
     return seed_from(number * 0x9E3779B97F % (1 << 40))
 
 
@@ -132,7 +132,7 @@ def _in_reach(setup: Setup) -> set[str]:
 def solo_games(
     box: Box, first: int, wished: Sights = frozenset(), ask: bool = False, **kwargs: Any
 ) -> Iterator[Record]:
-    """One after another, only those that are dealt what is wished for."""
+    """Solo games one after another, only those whose deal allows all that is wished for."""
     for number in count(first):
         setup = Setup(box=box, seed=seed_of(number), **kwargs)
         if wished <= _in_reach(setup):
@@ -140,14 +140,14 @@ def solo_games(
 
 
 def careless_games(box: Box) -> Iterator[Record]:
-    """Any legal action: the player that meets the odd corners of the rules."""
+    """Games of random legal actions, which meet the odd corners of the rules."""
     for number in count():
         setup = Setup(box=box, seed=seed_of(number))
         yield Record(setup, choices=tuple(uniform.play(setup, number)[0]))
 
 
 def cut_at_a_question(record: Record) -> Record:
-    """The game up to its second half's first question of hearts, not yet answered."""
+    """The game up to the first question about hearts in its second half, not yet answered."""
     second_half = range(len(record.choices) // 2, len(record.choices))
     asked = [place for place in second_half if _answers_hearts(record.choices[place])]
     return Record(record.setup, record.seat, record.ask, record.choices[: asked[0]])

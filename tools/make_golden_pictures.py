@@ -2,9 +2,9 @@
 
     python -m tools.make_golden_pictures [NAME ...]
 
-writes them to tests/golden/pictures. They are taken by the code that tests/ui/app/test_pictures.py has them from.
-Run it after a screen was changed on purpose, look at every picture that git then shows as changed, and commit those
-with the change. A picture that changed without anybody wanting it is a mistake that the test has found.
+writes them to tests/golden/pictures, with the code that tests/ui/app/test_pictures.py uses too. Run it after changing
+a screen on purpose, look at every picture that git then shows as changed, and commit those with the change. A picture
+that nobody meant to change is a mistake that the test has found.
 """
 
 import sys
@@ -17,7 +17,7 @@ from paperdungeons.ui.automation.offscreen import Stage, prepare
 
 def main(names: list[str]) -> int:
     prepare()
-    # not imported by name: tests carry no types for mypy to check
+    # not a plain import, because tests have no types for mypy to check
     pictures = import_module("tests.ui.support.pictures")
     hand_of = import_module("tests.ui.support.phone").Hand
     unknown = set(names) - set(pictures.SHOTS)

@@ -2,8 +2,8 @@
 
     python -m tools.make_ranks [--veterans 1000] [--novices 200] [--champions 40] [--processes N]
 
-on all cores. Games are kept in build/ranked-games.jsonl as they are played: stopped at any moment, it goes on there
-when it is started again. When the rules, the box or the bots have changed, it begins anew by itself.
+uses all cores. Games are kept in build/ranked-games.jsonl as they are played, so the command can be stopped at any
+moment and resumes there. If the rules, the box or the bots have changed, it starts again by itself.
 """
 
 import argparse
@@ -23,16 +23,16 @@ from tools.rank_fit import ranks_from
 from tools.ranked_games import Game, GamesKept, Job, bots_mark, play_game, stamp_of_now
 
 VETERANS, NOVICES, CHAMPIONS = 1000, 200, 40
-"""Games a dungeon."""
+"""Games for each dungeon."""
 SEEDS_APART: Final = 100_000
-"""Every dungeon has seeds of its own: what a card is worth is then told by twelve times as many deals and dice."""
+"""Every dungeon has seeds of its own, so that twelve times as many deals and dice show what a card is worth."""
 KEPT: Final = Path("build") / "ranked-games.jsonl"
 STOPPED: Final = 130
-"""What a shell expects of a program that was interrupted."""
+"""The exit status that a shell expects of a program that was interrupted."""
 
 
 def jobs_of(dungeons: Sequence[str], veterans: int, novices: int, champions: int) -> list[Job]:
-    """All three play the first seeds of a dungeon."""
+    """All games to play; all three bots play the first seeds of each dungeon."""
     return [
         Job(dungeon, number * SEEDS_APART + game, strength)
         for strength, games in ((VETERAN, veterans), (NOVICE, novices), (CHAMPION, champions))
@@ -42,7 +42,7 @@ def jobs_of(dungeons: Sequence[str], veterans: int, novices: int, champions: int
 
 
 def mixed(jobs: Sequence[Job]) -> list[Job]:
-    """Slow and quick ones evenly, so that the time left can be told from the time gone."""
+    """The jobs with slow and quick ones mixed evenly, so that the time left can be estimated from the time taken."""
     place, counts = list[tuple[float, Job]](), {job.strength: 0 for job in jobs}
     totals = {strength: sum(job.strength == strength for job in jobs) for strength in counts}
     for job in jobs:
@@ -52,7 +52,7 @@ def mixed(jobs: Sequence[Job]) -> list[Job]:
 
 
 def play_all(jobs: Sequence[Job], processes: int, on_game: Callable[[Game], None]) -> None:
-    """Tells every game when it is played, in no order."""
+    """Play all jobs, and pass on every game as soon as it is played, in any order."""
     if processes == 1:
         for job in jobs:
             on_game(play_game(job))
@@ -68,13 +68,13 @@ def _leave_stopping_to_the_first() -> None:
 
 
 def cores() -> int:
-    """Those this process may use, where the system says so."""
+    """The number of cores that this process may use, if the system tells; otherwise all."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Never half a file, whenever it is stopped."""
+    """Write a file in such a way that an interruption never leaves half of it."""
     draft = path.with_suffix(".new")
     draft.write_text(text, encoding="utf-8")
     draft.replace(path)

@@ -21,14 +21,14 @@ Partial: TypeAlias = tuple[float, float, float]
 RATE: Final = 22_050
 FOLDER: Final = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 LOUDNESS: Final = 0.2
-"""How strong the loudest tenth of a second of every sound is."""
+"""The strength of the loudest tenth of a second of every sound."""
 CEILING: Final = 0.9
 ROUNDING: Final = 1.6
-"""How far a peak may rise above the ceiling before it is rounded off to stay below it."""
+"""Before it is rounded off to stay below the ceiling, a peak may be this many times as high as the ceiling."""
 EDGE: Final = 0.012
-"""Seconds in which a sound ends, so that nothing clicks."""
+"""Seconds in which a sound fades out at its end, so that nothing clicks."""
 STROKE: Final = 0.002
-"""Seconds in which it starts."""
+"""Seconds in which a sound fades in."""
 
 C4, G4, C5, EFLAT5, E5, G5, C6, E6, G6, C7, E7, G7 = (
     261.63,
@@ -77,7 +77,7 @@ def noise(seconds: float, seed: int) -> Samples:
 
 
 def band(sound: Samples, pitch: float, width: float) -> Samples:
-    """Only what lies around a pitch; the narrower the width in octaves, the more it sings."""
+    """Only what lies around a pitch; the narrower the width in octaves, the more the sound sings."""
     turn = math.tau * pitch / RATE
     alpha = math.sin(turn) * math.sinh(math.log(2) / 2 * width * turn / math.sin(turn))
     passed, before, earlier, out, out_before = [], 0.0, 0.0, 0.0, 0.0
@@ -89,7 +89,7 @@ def band(sound: Samples, pitch: float, width: float) -> Samples:
 
 
 def muffled(sound: Samples, pitch: float) -> Samples:
-    """Without most of what lies above a pitch."""
+    """The sound without most of what lies above a pitch."""
     share = 1 - math.exp(-math.tau * pitch / RATE)
     heard, level = [], 0.0
     for now in sound:
@@ -99,7 +99,7 @@ def muffled(sound: Samples, pitch: float) -> Samples:
 
 
 def shaped(sound: Samples, shape: Callable[[float], float]) -> Samples:
-    """The loudness follows a shape over the seconds."""
+    """The sound with a loudness that follows a shape over the seconds."""
     return [sample * shape(at / RATE) for at, sample in enumerate(sound)]
 
 
@@ -108,19 +108,19 @@ def fading(sound: Samples, fade: float) -> Samples:
 
 
 def released(sound: Samples, seconds: float) -> Samples:
-    """The end is let go, not cut."""
+    """The sound with an end that fades out instead of being cut."""
     end = len(sound) / RATE
     return shaped(sound, lambda time: math.sin(math.pi / 2 * min((end - time) / seconds, 1)) ** 2)
 
 
 def swelling(sound: Samples) -> Samples:
-    """From nothing to full and back to nothing."""
+    """The sound, rising from silence to full loudness and back."""
     length = len(sound) / RATE
     return shaped(sound, lambda time: math.sin(math.pi * time / length))
 
 
 def mixed(*parts: tuple[float, float, Samples]) -> Samples:
-    """Parts together, each with the second it starts at and its loudness."""
+    """All parts together, each given with the second at which it starts and its loudness."""
     sound = [0.0] * max(count_of(start) + len(part) for start, _, part in parts)
     for start, loudness, part in parts:
         for at, sample in enumerate(part, count_of(start)):
@@ -128,7 +128,7 @@ def mixed(*parts: tuple[float, float, Samples]) -> Samples:
     return sound
 
 
-# --- what the game sounds of -----------------------------------------------------------------------------------
+# --- instruments -----------------------------------------------------------------------------------------------
 
 
 def knock(pitch: float, seed: int) -> Samples:
@@ -287,7 +287,7 @@ def rattle() -> Samples:
 
 
 def settle() -> Samples:
-    """One die that lies still."""
+    """One die that comes to rest."""
     return mixed((0, 1, knock(760, 100)), (0.045, 0.35, knock(910, 101)))
 
 
@@ -296,14 +296,14 @@ def double() -> Samples:
 
 
 def blow() -> Samples:
-    """A blade through the air, and where it lands."""
+    """A blade through the air, and its impact."""
     air = shaped(band(noise(0.16, 110), 2600, 1.2), lambda time: (time / 0.16) ** 2)
     steel = struck(1240, 0.36, ((1, 0.5, 0.09), (1.51, 0.4, 0.07), (2.68, 0.4, 0.05), (4.3, 0.2, 0.02)))
     return mixed((0, 0.9, air), (0.14, 1, drum(170, 70, 0.35, 111)), (0.14, 0.35, steel))
 
 
 def defeat() -> Samples:
-    """It comes nearer: two low steps."""
+    """The monster comes nearer: two low steps and a growl."""
     growl = muffled(glide(105, 64, 0.45, [1 / ratio for ratio in range(1, 12)]), 700)
     return mixed((0, 0.8, drum(110, 60, 0.3, 120)), (0.14, 1, drum(95, 48, 0.42, 121)), (0.1, 0.3, swelling(growl)))
 
@@ -377,7 +377,7 @@ SOUNDS: Final = (
 
 
 def loudness_of(sound: Samples) -> float:
-    """Of the loudest tenth of a second, as a phone's speaker gives it: hardly anything below 250 Hz."""
+    """The loudness of the loudest tenth of a second on a phone's speaker, which plays hardly anything below 250 Hz."""
     heard = [whole - low for whole, low in zip(sound, muffled(sound, 250), strict=True)]
     power, total = [0.0], 0.0
     for sample in heard:
@@ -389,7 +389,7 @@ def loudness_of(sound: Samples) -> float:
 
 
 def finished(sound: Samples) -> Samples:
-    """As loud as all others as far as its peaks allow, which are rounded; with soft edges."""
+    """The sound as loud as all others, as far as its peaks allow, which are rounded off; with soft edges."""
     gain = min(LOUDNESS / loudness_of(sound), ROUNDING * CEILING / max(map(abs, sound)))
     rounded = [CEILING * math.tanh(gain * sample / CEILING) for sample in sound]
     return released(shaped(rounded, lambda time: min(time / STROKE, 1)), EDGE)

@@ -20,7 +20,7 @@ COLOURS: Final = 128
 
 
 class Form(NamedTuple):
-    """A kind of device, and the screens to show on it: a name of tests/ui/support/pictures.py, and the colours."""
+    """A kind of device, and the screens to show on it: each a name of tests/ui/support/pictures.py and a theme."""
 
     size: tuple[int, int]
     density: float
@@ -66,14 +66,14 @@ def main(names: list[str]) -> int:
 
 
 def _make_room() -> None:
-    """A window that the largest picture fits into; it never grows afterwards."""
+    """Make the window large enough for the largest picture, because it never grows afterwards."""
     config = import_module("kivy.config").Config
     for key, side in (("width", 0), ("height", 1)):
         config.set("graphics", key, max(form.size[side] for form in FORMS.values()))
 
 
 def _take(stage: Stage, form: Form, language: str, screen: str, theme: str, file: Path) -> None:
-    # not imported by name: tests carry no types for mypy to check
+    # not plain imports, because tests have no types for mypy to check
     pictures, phone = import_module("tests.ui.support.pictures"), import_module("tests.ui.support.phone")
     folder = Path(tempfile.mkdtemp(prefix="paperdungeons-store-"))
     hand = phone.Hand(stage, folder, size=form.size, density=form.density, language=language, theme=theme)

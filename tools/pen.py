@@ -1,4 +1,4 @@
-"""A pen and its curves, for tools/draw_art.py: drawn large, in units, to be made smaller afterwards."""
+"""A pen and its curves, for tools/draw_art.py. Drawings are made large, in units, and scaled down afterwards."""
 
 import math
 import random
@@ -11,13 +11,13 @@ from PIL import Image, ImageDraw
 Point: TypeAlias = tuple[float, float]
 
 UNIT: Final = 16
-"""Pixels to a unit; a drawing is 100 units wide and high."""
+"""Pixels per unit; a drawing is 100 units wide and high."""
 WHOLE: Final = (100 * UNIT, 100 * UNIT)
 CLEAR: Final = (0, 0, 0, 0)
 
 
 class Pen:
-    """Draws on a layer of its own, round at every end and corner."""
+    """Draws on a layer of its own; lines have round ends and corners."""
 
     def __init__(self) -> None:
         self.layer = Image.new("RGBA", WHOLE, CLEAR)
@@ -36,7 +36,7 @@ class Pen:
         self._draw.ellipse(_pixels([(x - radius, y - radius), (x + radius, y + radius)]), fill=colour)
 
     def stroke(self, points: Sequence[Point], colour: str, width: float, seed: int) -> None:
-        """A line by hand: it sways, and the pressure changes."""
+        """A line as if drawn by hand: it sways, and the pressure changes."""
         chance = random.Random(seed)
         across, down, press = 0.0, 0.0, 0.0
         for x, y in walked(points, 0.15):
@@ -53,7 +53,7 @@ def between(start: Point, end: Point, part: float) -> Point:
 
 
 def walked(points: Sequence[Point], step: float) -> list[Point]:
-    """The same way in many small steps."""
+    """The same line in many small steps."""
     way = [points[0]]
     for start, end in pairwise(points):
         steps = max(1, round(math.dist(start, end) / step))
@@ -62,7 +62,7 @@ def walked(points: Sequence[Point], step: float) -> list[Point]:
 
 
 def softened(points: Sequence[Point], radius: float) -> list[Point]:
-    """The same way with round corners."""
+    """The same line with round corners."""
     way = [points[0]]
     for before, corner, after in zip(points, points[1:], points[2:], strict=False):
         enter = between(corner, before, radius / math.dist(corner, before))
@@ -72,13 +72,13 @@ def softened(points: Sequence[Point], radius: float) -> list[Point]:
 
 
 def bend(start: Point, pull: Point, end: Point) -> list[Point]:
-    """A curve that is drawn towards a point on its way."""
+    """A curve from start to end, pulled towards a third point."""
     parts = [place / 12 for place in range(13)]
     return [between(between(start, pull, part), between(pull, end, part), part) for part in parts]
 
 
 def turned(points: Iterable[Point], degrees: float, scale: float = 1, to: Point = (0, 0)) -> list[Point]:
-    """Points around the origin, turned, made larger and moved to a place."""
+    """Points around the origin, turned, scaled and moved to a place."""
     cos, sin = scale * math.cos(math.radians(degrees)), scale * math.sin(math.radians(degrees))
     return [(to[0] + cos * x - sin * y, to[1] + sin * x + cos * y) for x, y in points]
 

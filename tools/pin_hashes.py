@@ -1,7 +1,7 @@
-"""Writes below every pinned package of requirements/*.txt the hashes of all its files, as the package registry has them
-now: `python -m tools.pin_hashes` after a version was changed. `make` installs nothing whose hash is not listed.
+"""Writes the hashes of all files of every pinned package into requirements/*.txt, as the package registry has them now.
+Run `python -m tools.pin_hashes` after changing a version. `make` installs nothing whose hash is not listed.
 
-All files of a version are listed, because each system installs another one.
+All files of a version are listed, because systems install different ones.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _ENDINGS: Final = (".whl", ".tar.gz", ".zip")
 
 
 def registry() -> str:
-    """Where pip looks, unless the environment says another place."""
+    """The registry that pip uses, unless the environment names another."""
     from pip._internal.models.index import PyPI
 
     return os.environ.get("PIP_INDEX_URL") or str(PyPI.simple_url)
@@ -40,7 +40,7 @@ def normal(name: str) -> str:
 
 
 def version_of(file: str, name: str) -> str:
-    """Of the name of a wheel or a source package; empty if it is none of this package.
+    """The version in the name of a wheel or a source package; empty if the file is not of this package.
 
     >>> version_of("mypy_extensions-1.2.0-py3-none-any.whl", "mypy-extensions"), version_of("sh-2.4.0.tar.gz", "sh")
     ('1.2.0', '2.4.0')
@@ -59,7 +59,7 @@ def version_of(file: str, name: str) -> str:
 
 
 def hashes_on(page: str, name: str, version: str) -> list[str]:
-    """Of all files of a version, sorted.
+    """The hashes of all files of a version, sorted.
 
     >>> hashes_on('<a href="x#sha256=' + 64 * "a" + '">sh-2.4.0.tar.gz</a>', "sh", "2.4.0") == [64 * "a"]
     True
@@ -69,7 +69,7 @@ def hashes_on(page: str, name: str, version: str) -> list[str]:
 
 
 def with_hashes(text: str, hashes: dict[str, list[str]]) -> str:
-    """The text of a file with these below their pins, in the place of those that were there.
+    """The text of a file with these hashes below their pins, instead of those that were there.
 
     >>> print(with_hashes("sh==2.4.0 \\\\\\n    --hash=sha256:old\\n", {"sh==2.4.0": ["new"]}), end="")
     sh==2.4.0 \\

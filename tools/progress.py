@@ -1,4 +1,4 @@
-"""How far a long piece of work is: a bar with the time left on a terminal, a plain line now and then elsewhere."""
+"""The progress of a long piece of work: a bar with the time left on a terminal, elsewhere a plain line now and then."""
 
 import sys
 import time
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final, TextIO
 
 WIDTH: Final = 30
-"""Of the bar, in letters."""
+"""The width of the bar, in characters."""
 EVERY_BAR, EVERY_LINE = 0.2, 30.0
-"""Seconds between two looks at it, on a terminal and elsewhere."""
+"""Seconds between two updates, on a terminal and elsewhere."""
 
 
 class Progress:
-    """``before`` of ``total`` pieces were done in an earlier run: they say nothing about how long the others take."""
+    """``before`` of ``total`` pieces were done in an earlier run and do not count in the estimate of the time left."""
 
     def __init__(
         self, total: int, before: int = 0, out: TextIO | None = None, clock: Callable[[], float] = time.monotonic
@@ -23,7 +23,7 @@ class Progress:
         self._shown: float | None = None
 
     def step(self) -> None:
-        """One more piece is done."""
+        """Count one more piece as done."""
         self._done += 1
         every = EVERY_BAR if self._out.isatty() else EVERY_LINE
         if self._shown is None or self._done == self._total or self._clock() - self._shown >= every:
@@ -31,7 +31,7 @@ class Progress:
             self._show()
 
     def end(self) -> None:
-        """Whether all is done or not: what is written next begins on a line of its own."""
+        """End the line of the bar, whether all is done or not, so that later output begins on a line of its own."""
         if self._out.isatty() and self._shown is not None:
             print(file=self._out)
 

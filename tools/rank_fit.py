@@ -1,4 +1,4 @@
-"""From games to rank tables: what cards are worth, how games spread without that, and where ranks begin.
+"""From games to rank tables: what cards are worth, how points spread without that worth, and where ranks begin.
 
 docs/ranks.md says why it is done this way.
 """
@@ -15,14 +15,14 @@ from paperdungeons.play.games.ranks import evened
 from tools.ranked_games import Game
 
 MOST_NOVICES, FIRST_VETERANS = 75, 10
-"""The third rank begins where a game is better than so many of a hundred novices and so many of a hundred veterans."""
+"""The third rank begins where a game beats these percentages of the novice's and of the veteran's games."""
 MOST_VETERANS: Final = 90
-"""The fifth begins at the champion's median, but not where a game is better than fewer of a hundred veterans."""
+"""The fifth begins at the champion's median, but not before a game beats this percentage of the veteran's games."""
 SAMPLE: Final = 3
-"""Games a dungeon that are written down for the test."""
+"""Games for each dungeon that are written into the tables for a test."""
 DOUBT: Final = 5.0
-"""Every card's worth is reckoned as if so many more games with it had shown no effect: a card that was seldom kept is
-not worth much for one great game, and one that never was is worth nothing."""
+"""The worth of every card is estimated as if this many more games with it had shown no effect: one great game does not
+make a rarely kept card valuable, and a card that was never kept is worth nothing."""
 
 Vector: TypeAlias = list[float]
 Ends: TypeAlias = Mapping[Strength, Sequence[int]]
@@ -30,7 +30,7 @@ Ends: TypeAlias = Mapping[Strength, Sequence[int]]
 
 
 class Worths(NamedTuple):
-    """What each card brings on average beside the others of its kind; over all games that comes to nothing."""
+    """What each card brings compared with the others of its kind; the mean over all games is zero."""
 
     powers: Mapping[str, Tenths]
     objectives: Mapping[str, Tenths]
@@ -40,7 +40,7 @@ class Worths(NamedTuple):
 
 
 def ranks_from(games: Sequence[Game], box: Box, bots: str) -> Ranks:
-    """The tables, from the games of all three bots in every dungeon; what cards are worth is told by the veteran's."""
+    """The tables, from the games of all three bots in every dungeon; the veteran's show what cards are worth."""
     worths = worths_of(_of(VETERAN, games), box)
     novices, champions = (len(_of(strength, games)) // len(box.dungeons) for strength in (NOVICE, CHAMPION))
     return Ranks(
@@ -56,7 +56,7 @@ def ranks_from(games: Sequence[Game], box: Box, bots: str) -> Ranks:
 
 
 def _of(strength: Strength, games: Iterable[Game]) -> list[Game]:
-    """The games of one bot, by their seeds."""
+    """The games of one bot, sorted by seed."""
     return sorted((game for game in games if game.strength == strength), key=lambda game: game.seed)
 
 
@@ -85,8 +85,8 @@ def spread_of(points: Sequence[int]) -> Spread:
 
 
 def thresholds(ends: Ends) -> tuple[int, ...]:
-    """Where the second to the fifth rank begin; every one higher than the one before, whatever the games. There need
-    not be any of the champion's."""
+    """Where the second to the fifth rank begin, each higher than the one before, whatever the games. The champion may
+    have none."""
     novices, veterans, champions = ends[NOVICE], ends[VETERAN], ends[CHAMPION]
     adventurer = max(better_than(novices, MOST_NOVICES), better_than(veterans, FIRST_VETERANS))
     legend = better_than(veterans, MOST_VETERANS)
@@ -121,7 +121,7 @@ def median(points: Sequence[int]) -> int:
 
 
 def worths_of(games: Sequence[Game], box: Box) -> Worths:
-    """Least squares over all games: points are those of the dungeon, and of the power, and of the objective."""
+    """Least squares over all games: points are the sum of what dungeon, power and objective are worth."""
     fitted = _fitted(games, [card.id for card in box.powers], [card.id for card in box.objectives])
     powers = {id_: worth for (kind, id_), worth in fitted.items() if kind == "power"}
     objectives = {id_: worth for (kind, id_), worth in fitted.items() if kind == "objective"}
@@ -152,7 +152,7 @@ def _fitted(games: Sequence[Game], powers: list[str], objectives: list[str]) -> 
 
 
 def solved(matrix: list[Vector], right: Vector) -> Vector:
-    """The unknowns of as many equations, by elimination with the largest pivot."""
+    """The solution of a system of linear equations, by elimination with the largest pivot."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for step in range(len(rows)):
         pivot = max(range(step, len(rows)), key=lambda row: abs(rows[row][step]))
@@ -169,6 +169,6 @@ def solved(matrix: list[Vector], right: Vector) -> Vector:
 
 
 def _centred(worths: Mapping[str, float], kept: Counter[str]) -> dict[str, Tenths]:
-    """So that over all games they come to nothing; a card that nobody kept stays at that."""
+    """The worths, shifted so that their mean over all games is zero; a card that nobody kept is worth zero."""
     mean = sum(worth * kept[id_] for id_, worth in worths.items()) / kept.total()
     return {id_: round((worth - mean) * TENTHS) if kept[id_] else 0 for id_, worth in worths.items()}

@@ -1,7 +1,7 @@
-"""Games that bots play for the rank tables and the balance table: one line of JSON each, kept as they are played.
+"""Games that bots play for the rank tables and the balance tables: a line of JSON each, kept as soon as it is played.
 
-A line carries a stamp of the rules, the box and the bots' code, so that lines of another game are never counted. A file
-that was torn in the middle of a line loses that line only.
+A line has a stamp of the rules, the box and the bots' code, so that games of others are never counted. A file that ends
+in the middle of a line loses only that line.
 """
 
 import ast
@@ -26,11 +26,11 @@ from paperdungeons.core.setup import CARDS_DEALT, RULES, Setup
 from paperdungeons.core.state import OVER, State, phase_of, start
 
 FLED: Final = -1
-"""Stands for the threshold of who does not fight."""
+"""Stands for the threshold of a party that does not fight."""
 HANDS: Final = CARDS_DEALT * CARDS_DEALT
-"""The ways to keep one of two powers and one of two objectives."""
+"""The number of ways to keep one of two powers and one of two objectives."""
 _PLAYERS: Final = "players"
-"""The module of the bots from which all others that play are imported."""
+"""The module of the bots that imports all others that play, directly or indirectly."""
 
 
 class Job(NamedTuple):
@@ -42,7 +42,7 @@ class Job(NamedTuple):
 
 
 class Bout(NamedTuple):
-    """A fight: whether the lair was seen, with what strength, which threshold (0 to 2, or FLED), the points."""
+    """A fight: whether the lair was seen, the strength, the threshold (0 to 2, or FLED), and the points."""
 
     seen: bool
     strength: int
@@ -51,7 +51,7 @@ class Bout(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A mission that lay open, and the round in which it was claimed, or 0."""
+    """A mission of the game, and the round in which it was claimed, or 0."""
 
     mission: str
     round: int
@@ -92,7 +92,7 @@ class Game:
 
     @property
     def plain_points(self) -> int:
-        """Without the missions."""
+        """The points without those of missions."""
         return self.points - self.lines[LINES.index("K")]
 
 
@@ -100,13 +100,13 @@ class Game:
 
 
 def keeps_what_it_likes(job: Job) -> bool:
-    """In every second game the veteran must keep cards that it did not choose: else nobody would know what those are
-    worth that it never keeps."""
+    """Whether the bot chooses its own cards. In every second game the veteran must keep given ones: otherwise nobody
+    would know what the cards are worth that it never chooses."""
     return job.strength != VETERAN or job.seed % 2 == 0
 
 
 def play_game(job: Job) -> Game:
-    """Alone, with missions, by a bot of even temper; the same job gives the same game."""
+    """Play a solo game with missions, by a bot of even temper; the same job gives the same game."""
     try:
         state = start(Setup(house_box(), seed_from(job.seed), dungeon=job.dungeon))
         if not keeps_what_it_likes(job):
@@ -160,13 +160,13 @@ def _bouts(state: State) -> tuple[Bout, ...]:
 
 
 def stamp_of_now() -> str:
-    """What a line must carry to count: the rules, the box, the bots."""
+    """The stamp that a line must have to count: the rules, the box, the bots."""
     return f"{RULES}-{house_box().fingerprint}-{bots_mark()}"
 
 
 @cache
 def bots_mark(folder: Path = Path(bots.__path__[0])) -> str:
-    """Eight hexadecimal digits that change with the code of the bots that play; its comments do not count."""
+    """Eight hexadecimal digits that change with the code of the bots that play, but not with comments or docstrings."""
     code, wanted = dict[str, str](), [_PLAYERS]
     for name in wanted:
         tree = ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))
@@ -177,7 +177,7 @@ def bots_mark(folder: Path = Path(bots.__path__[0])) -> str:
 
 
 def _imported(tree: ast.Module) -> list[str]:
-    """The modules beside this one that it imports."""
+    """The modules of the same folder that this one imports."""
     near = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.level == 1]
     return sorted({name for node in near for name in ([node.module] if node.module else [a.name for a in node.names])})
 
@@ -199,7 +199,7 @@ def write_line(game: Game, stamp: str) -> str:
 
 
 def read_line(line: str, stamp: str) -> Game | None:
-    """The game on a line; none where it is torn, or of other rules, another box or other bots."""
+    """The game on a line; ``None`` if the line is damaged, or from other rules, another box or other bots."""
     try:
         table = json.loads(line)
         if table.pop("stamp") != stamp:
@@ -228,7 +228,7 @@ class GamesKept:
                     self.games[game.job] = game
 
     def _drop_torn_line(self) -> None:
-        """So that the next line begins on one of its own."""
+        """Remove an incomplete last line, so that the next game begins on a line of its own."""
         content = self.path.read_bytes()
         whole = content.rfind(b"\n") + 1
         if whole < len(content):

@@ -1,4 +1,4 @@
-"""What can be seen in a game, in words: a card at work, a rule that comes up."""
+"""Sights: what a game shows, in words, such as a card at work or a rule that comes up."""
 
 from collections.abc import Sequence, Set
 from typing import TypeAlias
@@ -19,12 +19,12 @@ Sights: TypeAlias = Set[str]
 
 
 def all_sights(box: Box) -> set[str]:
-    """What must be seen in some golden game."""
+    """All sights, each of which some golden game must show."""
     return cards_and_rules(box) | figures(box)
 
 
 def figures(box: Box) -> set[str]:
-    """What each figure of the box brings when it counts."""
+    """A sight for each figure of the box that can count in a game."""
     tracks, plan = box.plan.tracks, box.plan
     seasons = sorted({monster.season for monster in box.monsters})
     return {
@@ -43,7 +43,7 @@ def _beats_several(item: Item) -> bool:
 
 
 def cards_and_rules(box: Box) -> set[str]:
-    """Every card, every question and the odd rules."""
+    """A sight for every card, every question and the odd rules."""
     piles: dict[str, Sequence[Power | Item | Mission | Objective | Dungeon | Monster]] = {
         "power": box.powers,
         "item": box.items,
@@ -126,7 +126,7 @@ def sights_of(record: Record) -> set[str]:
 
 
 def _figures_of(state: State, events: Sequence[Event]) -> set[str]:
-    """The figures that counted in a game: box by box, and what stands on the fame track now."""
+    """The figures that counted in a game, as sights."""
     setup, tracks = state.setup, state.setup.box.plan.tracks
     seen = {f"gem box {number} paid" for number in range(1, state.gems + 1) if tracks.gem_bonuses[number - 1]}
     if state.damage:
@@ -141,12 +141,12 @@ def _figures_of(state: State, events: Sequence[Event]) -> set[str]:
 
 
 def _minions_of_items(record: Record, power: Power) -> int:
-    """How many minions were named to be beaten from afar, by a party whose power does nothing of the kind."""
+    """How many minions the player chose to beat from afar with an item; 0 if the party's power can do that too."""
     named = [choice for choice in record.choices if isinstance(choice, Choose) and choice.question == BEAT]
     return 0 if power.effect is Effect.MINIONS else len(named)
 
 
 def golden_text(record: Record) -> str:
-    """The record, and its score as comments."""
+    """The record, followed by its score as comments."""
     points = score(replay(record))
     return write_game(record) + "".join(f"# {letter} {points.points(letter)}\n" for letter in LINES + TOTAL)

@@ -1,9 +1,9 @@
-"""The folder that store catalogues read, fastlane/metadata/android: what must be in it, and how long and large.
+"""The folder that store catalogues read, fastlane/metadata/android: what must be in it, how long and how large.
 
     python -m tools.store
 
-complains in plain sentences. The lengths and sizes are those of Google Play, which are the stricter ones; F-Droid reads
-the same folder.
+complains in plain sentences. The limits are those of Google Play, which are the stricter ones; F-Droid reads the same
+folder.
 """
 
 import sys
@@ -32,17 +32,18 @@ LOCALES: Final = {
 }
 """What stores call the languages of the app."""
 PICTURED: Final = ("en", "nl")
-"""With pictures of their own. A store shows the English ones to all others: nine sets would weigh more than the app."""
+"""Languages with pictures of their own. Stores show the English ones for all others: nine sets would be larger than
+the app."""
 TEXTS: Final = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000}
-"""The most characters."""
+"""The most characters that each text may have."""
 CHANGELOG: Final = 500
 GRAPHICS: Final = {"icon.png": (512, 512), "featureGraphic.png": (1024, 500)}
 SCREENS: Final = {"phoneScreenshots": 4, "sevenInchScreenshots": 2, "tenInchScreenshots": 2}
-"""How many pictures there must be at least; no store shows more than eight."""
+"""The least number of pictures of each kind; no store shows more than eight."""
 MOST_SCREENS: Final = 8
 SHORTEST_SIDE, LONGEST_SIDE, MOST_OBLONG = 320, 3840, 2.0
 LARGEST_FILE, LARGEST_OF_ALL = 1_000_000, 6_000_000
-"""Bytes; the second is our own limit, for whoever clones the repository."""
+"""Bytes; the second is our own limit, so that the repository stays quick to clone."""
 
 
 def folder_of(language: str, root: Path = ROOT) -> Path:

@@ -1,9 +1,9 @@
-"""Bring in what pip cannot: the system's graphics libraries, and Debian's separate venv package.
+"""Installs what pip cannot: the system's graphics libraries, and Debian's separate venv package.
 
 Usage: system_libraries.py venv | graphics
 
-Installs what is missing when that needs no password; otherwise says in one sentence what to type.
-Exits with 1 only when nothing can go on without it.
+Installs what is missing if that needs no password; otherwise says in one sentence what to type.
+Exits with 1 only if nothing can go on without it.
 """
 
 import ctypes
@@ -19,7 +19,7 @@ GRAPHICS = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1"}
 
 
 def is_loadable(library: str) -> bool:
-    """Ask the dynamic loader itself: ldconfig is often out of an ordinary user's PATH."""
+    """Ask the dynamic loader itself: ldconfig is often not in an ordinary user's PATH."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -41,7 +41,7 @@ def missing_venv() -> list[str]:
 
 
 def root_prefix() -> list[str] | None:
-    """What to put before a command so that it runs as root unasked; None if nothing does."""
+    """What to put before a command so that it runs as root without a password; None if that is not possible."""
     if os.geteuid() == 0:
         return []
     if shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True).returncode == 0:
@@ -50,7 +50,7 @@ def root_prefix() -> list[str] | None:
 
 
 def install(packages: list[str]) -> None:
-    """Try to install Debian packages; the caller looks afterwards whether it helped."""
+    """Try to install Debian packages; the caller checks afterwards whether it worked."""
     prefix = root_prefix()
     if prefix is None or not shutil.which("apt-get"):
         return

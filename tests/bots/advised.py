@@ -1,6 +1,6 @@
-"""Options to ask a hint about, without any bot: every way to go on, the one that promises most first.
+"""Options for hints, without any bot: every way to go on, the most valuable first.
 
-What a way promises is its own score and nothing else, unless a test says so.
+The value of a way is the score after it and nothing else, unless a test sets another.
 """
 
 from random import Random
@@ -22,7 +22,7 @@ from tests.staging import BOX, a_game, a_setup
 
 
 def every_option(state: State) -> list[AdvisedWay]:
-    """One answer, or one whole use of a die."""
+    """All options, best first; each is one answer or one whole use of a die."""
     if phase_of(state) == ANSWER:
         found = [(choice,) for choice in legal_actions(state)]
     else:
@@ -32,8 +32,8 @@ def every_option(state: State) -> list[AdvisedWay]:
 
 
 def advised(state: State, *lines: str) -> Hint:
-    """The hint where these ways (in the letters of a record) are all there is, each worth a point less than the one
-    before."""
+    """The hint when these ways (in the letters of a record) are the only options, each worth a point less than the
+    one before."""
     options = [AdvisedWay(tuple(read_choices(line, state)[1]), 50.0 - number) for number, line in enumerate(lines)]
     hint = hint_for(state, options)
     assert hint is not None
@@ -42,8 +42,8 @@ def advised(state: State, *lines: str) -> Hint:
 
 FOUGHT = Fight(True, True, 21, 7, 2)
 WATCHER = {"round": 8, "fights": (FOUGHT, FOUGHT), "roll": "923056"}
-"""On dungeon A the Minotaur (strength 9, its room D2; the Warrior counts twice), the Vampire (14, E5; the Cleric) and
-the Watcher (18, A6; the Wizard) come in this order."""
+"""The monsters of dungeon A, in this order: the Minotaur (strength 9, room D2; the Warrior counts twice), the Vampire
+(14, E5; the Cleric) and the Watcher (18, A6; the Wizard)."""
 
 EXAMPLES: dict[ReasonKind, tuple[State, str]] = {
     ReasonKind.ENEMY_REACHES: (a_game(roll="923056", levels=(2, 2, 1, 1)), "9LW"),
@@ -82,7 +82,7 @@ EXAMPLES: dict[ReasonKind, tuple[State, str]] = {
     ReasonKind.IDLE: (a_game(), "1N"),
     ReasonKind.NOTHING_BETTER: (a_game(at="C2", visited=["C1", "D2"]), "1>C1."),
 }
-"""For each reason a position, and a way to go on for which it speaks."""
+"""For each reason, a position and a way to go on that it supports."""
 
 
 def every_reason(state: State, line: str) -> list[HintReason]:
@@ -90,7 +90,7 @@ def every_reason(state: State, line: str) -> list[HintReason]:
 
 
 def positions(games: int):
-    """Every position in which there is something to decide, in games of somebody who decides anything."""
+    """Every position with something to decide, in games of random choices."""
     for number in range(games):
         chance = Random(number)
         state = start(Setup(BOX, seed_from(number * 7919)), ask=bool(number % 2))

@@ -1,4 +1,4 @@
-"""Letting bots play: on seeds spread over the dungeons, alone or at a table, and every step looked at."""
+"""Lets bots play alone or at a table, on seeds spread over the dungeons, and checks every step."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
@@ -18,13 +18,13 @@ SEEDS_APART = 7919
 
 
 def setup_no(number: int, players: int = 1, missions: bool = True, hand_dice: bool = False) -> Setup:
-    """The dungeons take turns."""
+    """The setup with this number; the dungeons take turns."""
     dungeon = BOX.dungeons[number % len(BOX.dungeons)].id
     return Setup(BOX, seed_from(number * SEEDS_APART), players, dungeon, missions, hand_dice=hand_dice)
 
 
 def states_in(start_: State, choices: Sequence[Action]) -> list[State]:
-    """Before the first choice, and after each."""
+    """The states before the first choice and after each one."""
     states = [start_]
     for choice in choices:
         states.append(apply(states[-1], choice)[0])
@@ -41,7 +41,7 @@ def points_of(number: int, strength: int) -> int:
 
 
 def played_alone(setup: Setup, bot: Bot, ask: bool = False) -> list[Action]:
-    """Real dice fall as the seed would have rolled them."""
+    """The choices of a whole solo game; real dice fall as the seed would have rolled them."""
     state, choices = start(setup, ask=ask), list[Action]()
     while phase_of(state) != OVER:
         is_roll = phase_of(state) == ROLL
@@ -53,8 +53,8 @@ def played_alone(setup: Setup, bot: Bot, ask: bool = False) -> list[Action]:
 
 
 def watched(state: State, bot: Bot) -> State:
-    """The player's round to its end. The rules refuse what is not allowed; none of the choices goes into another round,
-    but for the last answer that is owed at its end."""
+    """The state at the end of the player's round. The rules refuse what is not allowed, and only the last choice of a
+    decision may lead into another round."""
     while made := decide(state, bot):
         round_ = state.round
         for choice in made:
@@ -75,7 +75,7 @@ def watched_match(setup: Setup, bots: Sequence[Bot], ask: bool = False) -> list[
 
 
 def decisions(setup: Setup, bot: Bot, ask: bool = False) -> Iterator[State]:
-    """Every position alone in which this bot decides something."""
+    """Every position of a solo game in which this bot decides something."""
     state = start(setup, ask=ask)
     while phase_of(state) != OVER:
         made = decide(state, bot)
@@ -85,7 +85,7 @@ def decisions(setup: Setup, bot: Bot, ask: bool = False) -> Iterator[State]:
 
 
 def digest() -> str:
-    """Of some games of all strengths, alone and at a table."""
+    """A digest of some games by bots of all strengths, alone and at a table."""
     alone = [
         play(setup_no(number), [Bot(strength, temper)])
         for number, strength, temper in (

@@ -1,4 +1,4 @@
-"""What a position is worth: the same whether it was weighed before or not, and whoever else is weighing."""
+"""The value of a position is the same whether or not it was computed before, and whatever other seats compute."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +24,7 @@ SEATS = 4
 
 @pytest.fixture(scope="module")
 def positions() -> list[State]:
-    """From a table: the same match, and in each seat another power and another objective."""
+    """Positions of one match at a table; each seat has another power and another objective."""
     setup = setup_no(2, players=SEATS)
     logs = play(setup, [Bot(VETERAN, seat) for seat in range(SEATS)])
     states = [state for seat, log in enumerate(logs) for state in states_in(start(setup, seat), log)]
@@ -43,7 +43,7 @@ def test_what_is_remembered_is_what_would_be_weighed_anew(positions):
 
 
 def test_another_objective_is_weighed_by_itself():
-    """Potions and gems, three of each, are the same number and not the same promise."""
+    """Three potions and three gems are the same number, but not worth the same."""
     setup, evaluator = setup_no(0), Evaluator(LEARNT)
     for card in range(len(BOX.objectives)):
         state = start(setup)
@@ -54,7 +54,7 @@ def test_another_objective_is_weighed_by_itself():
 
 
 def by_facts(state: State, experience: Experience) -> float:
-    """All facts of a position times what experience says of them."""
+    """The value of a position by definition: each of its facts times the weight that experience gives it."""
     early = 1 - len(state.track) / DICE
     return total_points(state) + sum(
         fact * (late + early * more)

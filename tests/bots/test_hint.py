@@ -20,7 +20,7 @@ from .advised import EXAMPLES, WATCHER, advised, every_option
 
 
 def reasons(state: State, line: str) -> dict[ReasonKind, Facts]:
-    """Every kind of reason for a way to go on; where there are several of a kind the first."""
+    """Every kind of reason for a way to go on; if there are several of a kind, the first."""
     return {reason.kind: reason.facts for reason in reversed(every_reason(state, line))}
 
 
@@ -140,13 +140,13 @@ def test_a_clover_is_spared_only_while_another_die_is_still_to_come():
 
 
 def test_what_tells_two_ways_apart_is_told_first():
-    """Both levels make the party stronger and save it; only one of the two heroes can learn something."""
+    """Both levels make the party stronger and add life, but only one of the two heroes gains an ability."""
     state = a_game(roll="923056", levels=(3, 1, 1, 1), agenda=((LEVEL, 0),))
     assert told(state, "=W", "=Z")[0] is ReasonKind.ABILITY
 
 
 def test_how_many_hearts_to_drink_has_grounds_of_its_own():
-    """Whatever lies in the room is found with or without them."""
+    """The party finds what lies in the room with or without drinking."""
     state = a_game(agenda=((DRINK, 1), (LEVEL, 0)), levels=(3, 3, 3, 3), potions=2, ask=True)
     assert told(state, "=1", "=0") == [ReasonKind.DRINK]
 

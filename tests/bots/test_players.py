@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 SHEETS, PARTS, QUICK_SHEETS = 2_000, 10, 80
 AT_TABLES = sum(range(2, MAX_PLAYERS + 1))
-"""In each part: a table of every size."""
+"""Each part has a table of every size: this many sheets."""
 
 
 def strength_no(number: int) -> int:
@@ -47,7 +47,7 @@ def table(number: int, players: int) -> list[State]:
 
 
 def assert_by_the_rules(part: int, sheets: int) -> None:
-    """One of the quick thinkers' better, a table of every size, and the rest alone."""
+    """One solo game of a veteran or a champion, a table of every size, and solo games for the other sheets."""
     ends = watched_match(setup_no(part), [Bot(VETERAN if part % 3 else CHAMPION, part % TEMPERS)], ask=part % 2 == 0)
     for players in range(2, MAX_PLAYERS + 1):
         ends += table(part * MAX_PLAYERS + players, players)
@@ -98,7 +98,7 @@ def test_the_same_seed_gives_the_same_game_on_a_second_run_and_in_a_new_process(
 
 
 def test_who_sat_in_the_other_seats_before_changes_nothing():
-    """Bots of one strength share an evaluator; cards of another seat must not come to it."""
+    """Bots of one strength share an evaluator; the cards of one seat must not affect another."""
     setup = setup_no(8, players=4)
     bots = [Bot(VETERAN)] * 4
     logs = play(setup, bots)

@@ -1,4 +1,4 @@
-"""Looking back: what was lost adds up, what is said to be better really is, and a perfect line costs nothing."""
+"""Reviews: losses add up, every better line really is better, and a perfect line has no losses."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,11 +22,11 @@ from .arena import played_alone, setup_no, states_in
 
 SAID = EndRound | Hear | Leave | CloseRound | EnterDice
 NARROW = 3
-"""So many positions are followed here, that a review takes a second and not ten."""
+"""Only this many positions are followed here, so that a review takes one second instead of ten."""
 MANY_STEPS = 50_000
-"""A review takes far fewer."""
+"""A review takes far fewer steps than this."""
 PERFECT_AFTER = 4
-"""At most so many times a better line is found."""
+"""A better line is found at most this many times."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def _quick(monkeypatch):
 
 
 def an_analyst(game: State, log: Sequence[Action], found: dict[int, FoundEnd] | None = None) -> Analyst:
-    """Whose work is done."""
+    """An analyst whose work is done."""
     analyst = Analyst(game, log, found)
     for _ in analyst.work():
         pass
@@ -47,13 +47,13 @@ def looked_back_at(game: State, log: Sequence[Action], found: dict[int, FoundEnd
 
 
 def first_of(game: State, log: Sequence[Action]) -> int:
-    """The choices before the first roll; for real dice those before the first die is used."""
+    """The number of choices before the first roll; with real dice, before the first die is used."""
     return next(number for number, state in enumerate(states_in(game, log)) if state.round and state.roll)
 
 
 def check(game: State, log: Sequence[Action]) -> Review:
-    """What holds for every review. A loss is what one turn alone has cost: nothing else was decided before the next
-    position that is known."""
+    """Check what holds for every review. A loss is the cost of one turn alone: nothing else is decided between it and
+    the next position that the review knows."""
     analyst = an_analyst(game, log)
     told, known = analyst.review(), (*analyst.found, len(log))
     first, states = first_of(game, log), states_in(game, log)
@@ -89,7 +89,7 @@ def test_a_game_alone_is_looked_back_at(number):
 
 
 def test_all_losses_add_up_to_what_the_best_line_has_more(monkeypatch):
-    """Where all rounds are looked into, and not only the dearest."""
+    """When all rounds are examined, and not only those that cost most."""
     monkeypatch.setattr(review, "MOST_LOSSES", ROUNDS * DICE_A_ROUND * 2)
     setup = setup_no(1)
     log = play(setup, [Bot(NOVICE)])[0]
@@ -99,7 +99,7 @@ def test_all_losses_add_up_to_what_the_best_line_has_more(monkeypatch):
 
 
 def test_a_perfect_line_costs_nothing():
-    """The best line is looked back at again, until nothing better is found."""
+    """The best line is reviewed again until nothing better is found."""
     game = start(setup_no(1))
     log = play(game.setup, [Bot(VETERAN)])[0]
     points = []
@@ -199,8 +199,8 @@ def silent(seat: int, round_: int) -> Hear:
 
 
 def with_a_guest_who_comes_and_goes(game: State) -> list[Action]:
-    """At a table of three the third says nothing, leaves in the second round, and is back with a late report before the
-    second die. In that round the player does nothing at all, which is dear."""
+    """At a table of three, the third player says nothing, leaves in the second round, and is back with a late report
+    before the second die. In that round the first player uses no die, which costs many points."""
     state, log = game, list[Action]()
     second = {3: Leave(2), 4: silent(2, 1)}
 

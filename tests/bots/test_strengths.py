@@ -1,4 +1,4 @@
-"""A small tournament. The large one, with how sure it is and how long they think, is in `make bench`."""
+"""A small tournament. `make bench` runs the large one, which also measures confidence and thinking times."""
 
 from statistics import fmean
 
@@ -13,7 +13,7 @@ from tests.portions import portions
 from .arena import end_of, points_of, setup_no
 
 GAMES, CHAMPIONS = 36, 4
-"""Three in each dungeon; and the champion's, on the first of the same seeds."""
+"""Three games in each dungeon; the champion plays fewer, on the first of the same seeds."""
 
 
 @pytest.fixture(scope="module")

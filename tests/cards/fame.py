@@ -1,4 +1,4 @@
-"""The fame track added up from what stands on a sheet with the printed tables: not a line of the app's own scoring."""
+"""The fame track, computed from a sheet and the printed tables without any of the app's own scoring code."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -12,7 +12,7 @@ COLUMNS, ROWS = "ABCDEF", "1234567"
 
 
 def fame(states: Sequence[State]) -> dict[str, int]:
-    """The lines A to L of a game, from all its states: a monster is met with the levels of that moment."""
+    """The lines A to L of a game. This needs all its states: a monster is met with the levels of that moment."""
     last = states[-1]
     lines = dict.fromkeys("ABC", 0) | {
         line: met + bonus for line, (met, bonus) in zip("ABC", monster_points(states), strict=False)
@@ -40,7 +40,7 @@ def fame(states: Sequence[State]) -> dict[str, int]:
 
 
 def monster_points(states: Sequence[State]) -> list[tuple[int, int]]:
-    """Of each monster that was met: its points, and those of the victory bonus."""
+    """For each monster that was met: its points, and those of the victory bonus."""
     last, found = states[-1], list[tuple[int, int]]()
     for before, after in pairwise(states):
         if len(after.fights) > len(before.fights):
@@ -66,7 +66,7 @@ def strength_of(state: State, enemy: str) -> int:
 
 
 def is_strongest(state: State, season: int, strength: int) -> bool:
-    """Of those who fought, as the others told it; never alone."""
+    """Whether the player is the strongest of all who fought, as the others reported; never in a solo game."""
     told = [report.strength or 0 for report in state.talk.heard if report.round == (3, 6, 8)[season - 1]]
     return not state.setup.is_solo and all(strength > other for other in told)
 
@@ -108,7 +108,7 @@ def count(objective: str, states: Sequence[State]) -> int:
 
 
 def hazards(state: State) -> int:
-    """Trap entries, and every wall and every moat of the way that was drawn; a wall on a moat is two."""
+    """Trap entries, and every wall and every moat that the drawn way crosses; a wall on a moat counts as two."""
     walked = [ROOM_NAMES[room] for room in state.trail]
     card = {frozenset(ROOM_NAMES[room] for room in wall) for wall in state.setup.board.dungeon.walls}
     walls = {frozenset(wall.split("|")) for wall in printed.WALLS} | card

@@ -11,12 +11,12 @@ MONSTER_ROUND = {1: 3, 2: 6, 3: 8}
 
 
 def played(**kwargs: Any) -> State:
-    """Three dice are used and the round may end. Dice are rolled by hand, so that no skull of the next roll hurts."""
+    """A game whose round may end: three dice are used. Dice are real, so that no skull of the next roll hurts."""
     return a_game(**({"setup": a_setup(hand_dice=True), "dice": ()} | kwargs))
 
 
 def kept(power: str, answers: str = "") -> State:
-    """Right after this power was kept; at a table of eight every power is dealt to somebody."""
+    """A game right after this power was kept; at a table of eight, somebody is dealt every power."""
     setup = a_setup(players=8, hand_dice=True)
     seat = next(no for no, hand in enumerate(setup.hands) if BOX.power_no(power) in hand.powers)
     objective = BOX.objectives[setup.hands[seat].objectives[0]].id

@@ -1,6 +1,6 @@
-"""What is printed, typed in by hand from the content tables, each figure with its mark: R rulebook, F found in an
-independent public source, I inferred from the two, H ours. Nothing is read from the data files here: these tables
-prove them.
+"""What is printed, typed in by hand from the content tables. The marks say where a figure comes from: R rulebook,
+F found in an independent public source, I inferred from the two, H ours. Nothing here is read from the data files:
+these tables prove them.
 """
 
 from typing import NamedTuple
@@ -14,7 +14,7 @@ MINIONS_TRACK = [1, 3, 4, 6, 8, 10, 12, 14, 16, 19, 22, 25]
 GEMS_TRACK = [3, 6, 10, 15, 20, 25, 30, 36, 42, 48]
 GEM_BONUSES = {2: "step", 4: "potion", 6: "level", 8: "potion", 10: "step"}
 DAMAGE_FROM = {3: -1, 6: -3, 9: -6, 12: -9, 15: -13, 18: -17, 21: -21, 24: -25}
-"""From so much damage on; less than 3 costs nothing."""
+"""The points from this much damage on; less than 3 costs nothing."""
 DAMAGE_BOXES = 24
 POTION_ROWS = ["level", "step", "gem"]
 RESURRECTION, MISSION = -9, 4
@@ -23,7 +23,7 @@ OBJECTIVE_POINTS = [2, 4, 6]
 
 
 def damage_points(damage: int) -> int:
-    """What stands at the last figure that the damage has reached."""
+    """The points at the last threshold that the damage has reached."""
     return min((points for from_, points in DAMAGE_FROM.items() if damage >= from_), default=0)
 
 
@@ -118,7 +118,7 @@ SEASONS = {
 
 
 class PrintedMonster(NamedTuple):
-    """``marks`` are those of its name, its season, its lost gems and of everything else."""
+    """``marks`` are those of the name, the season, the lost gems and everything else, in this order."""
 
     season: int
     enemy: str
@@ -153,12 +153,12 @@ WALLS_OF_A = ["A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4", "E5|F5"]
 WALL_ON_A_MOAT = "E5|F5"
 MONSTERS_OF_B = ["minotaur", "chimera", "watcher"]
 LAIRS_OF_F, WALLS_OF_F = {1: "E3", 3: "C7"}, {"B5|B6", "B5|C5", "E4|F4", "E3|E4", "F3|F4", "B2|B3"}
-"""Of the printed card whose letter is not known."""
+"""The lairs and walls of the printed card whose letter is not known."""
 
 # --- missions and objectives ---------------------------------------------------------------------------------
 
 MISSIONS = {
-    # what is counted, of what, and how many of it
+    # what is counted, its parameter (such as a level), and how many are needed
     "three-levels": ("minion-levels", None, 3),
     "hero-6": ("heroes", 6, 1),
     "row": ("rows", 6, 1),
@@ -178,7 +178,7 @@ MISSIONS = {
 }
 
 OBJECTIVES = {
-    # what is counted, of what, the steps for 2, 4 and 6 points, the style of Warrior Wizard Cleric Rogue
+    # what is counted, its parameter, the steps for 2, 4 and 6 points, the style of Warrior Wizard Cleric Rogue
     "minions-l4": ("minion-rank", 4, (2, 3, 4), "BWWB"),
     "minions-l5": ("minion-rank", 5, (2, 3, 4), "WBBW"),
     "hazards": ("hazards", None, (4, 7, 10), "WWBB"),

@@ -1,6 +1,6 @@
 """Every mission and every objective counts what it says.
 
-The tables are a copy of the content tables made by hand: they prove the data files, so nothing is read from there.
+The tables are copied by hand from the content tables: they prove the data files, so nothing is read from those.
 """
 
 from itertools import product
@@ -28,12 +28,12 @@ def first_rooms(count: int) -> dict[str, Any]:
 
 
 def complete_items(count: int) -> dict[str, Any]:
-    """So many complete, all the others half."""
+    """This many items complete, all others half complete."""
     return {"items": {id_: 2 if number < count else 1 for number, id_ in enumerate(item.id for item in BOX.items)}}
 
 
 MISSIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
-    # met, and just not
+    # a sheet that meets the mission, and one that just misses it
     "three-levels": ({"beaten": ["A1", "A2", "A5"]}, {"beaten": [*LEVEL_3, *LEVEL_4]}),
     "hero-6": ({"levels": (1, 6, 1, 1)}, {"levels": (5, 5, 5, 5)}),
     "row": ({"visited": row(4)}, {"visited": [room for number in range(1, 8) for room in row(number, 5)]}),
@@ -64,7 +64,7 @@ def test_mission_is_claimed_at_its_number_and_not_one_below(id_: str) -> None:
 
 
 def test_mission_traps_5_and_objective_hazards_count_every_entry_and_crossing() -> None:
-    """Every trap entry counts, also the same trap again; walls and moats crossed are hazards, passages are not."""
+    """Every trap entry counts, even into the same trap; crossed walls and moats are hazards, passages are not."""
     again = after(a_game(at="C1", roll="112055"), "1>C2C1 1>C2C1 5>C2")
     assert (again.traps_sprung, line(again, "J")) == (3, 0)
     both = {"items": {"cloak": 2, "medallion": 2}, "objective": "hazards"}
@@ -83,7 +83,7 @@ def life_of(total: int) -> dict[str, Any]:
 
 
 def monster_points(total: int) -> dict[str, Any]:
-    """Earned from two monsters, of one with a victory bonus; the third was fled from, which takes nothing away."""
+    """Points from two monsters, one of them with a victory bonus; fleeing from the third takes none of them away."""
     points = ((total // 2 - 2, 2), (-7, 0), (total - total // 2, 0))
     return {"fights": tuple(Fight(True, one > 0, 20, one, 0, bonus) for one, bonus in points)}
 

@@ -1,7 +1,7 @@
-"""Every monster fights, flees, pays and takes along as printed.
+"""Every monster fights, pays and takes gems along as printed, and fleeing from it costs what is printed.
 
-The tables in printed.py are a copy of the content tables made by hand: they prove the data files, so nothing is read
-from there.
+The tables in printed.py are copied by hand from the content tables: they prove the data files, so nothing is read
+from those.
 """
 
 from itertools import product
@@ -19,11 +19,11 @@ from tests.cards.printed import MONSTERS, Threshold
 from tests.staging import BOX, a_setup, after
 
 FLED = Fight(False, False, 4, -1, 0)
-"""From the monsters before."""
+"""The party fled from the monsters before."""
 
 
 def levels_with(strength: int, enemy: str) -> tuple[int, int, int, int]:
-    """Heroes with just this strength: the sworn enemy twice, and one more for a Warrior at 4."""
+    """Levels with exactly this strength: the sworn enemy counts twice, and a Warrior at 4 adds one."""
     return next(
         levels
         for levels in product(range(1, 7), repeat=4)
@@ -32,7 +32,7 @@ def levels_with(strength: int, enemy: str) -> tuple[int, int, int, int]:
 
 
 def meeting(id_: str, strength: int, told: str = "|", seen: bool = True, **kwargs: Any) -> State:
-    """The season's end with this monster, alone or at a table of two that has told its reports."""
+    """The end of this monster's season, alone or at a table of two whose reports are ``told``."""
     card = MONSTERS[id_]
     dungeon = next(dungeon for dungeon in BOX.dungeons if id_ in dungeon.monsters)
     assert dungeon.monsters[card.season - 1] == id_

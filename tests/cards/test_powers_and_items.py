@@ -1,7 +1,7 @@
 """Every power and every item does what it says.
 
-The tables in printed.py are a copy of the content tables made by hand: they prove the data files, so nothing is read
-from there.
+The tables in printed.py are copied by hand from the content tables: they prove the data files, so nothing is read
+from those.
 """
 
 import pytest
@@ -201,7 +201,7 @@ def test_item_scepter_beats_two_minions_anywhere_without_damage() -> None:
 
 @pytest.mark.parametrize("left", range(4))
 def test_item_scepter_asks_for_as_many_minions_as_there_are_to_choose_from(left: int) -> None:
-    """With three left twice, with two which comes first; with one it takes that one, with none nothing: unasked."""
+    """It asks twice with three left, and which comes first with two; it takes one or none left without asking."""
     rooms = list(MINIONS)
     state = after(a_game(items={"scepter": 1}, beaten=rooms[left:]), "2Cd")
     for room in rooms[: max(0, left - 1)]:

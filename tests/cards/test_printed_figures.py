@@ -15,7 +15,7 @@ TABLES = {file.stem: tomllib.loads(file.read_text(encoding="utf-8")) for file in
 ALL_MARKS = house_content().marks
 HOUSE_FIGURES, INFERRED_FIGURES = 137, 44
 OURS = "BCDEGHIJKL"
-"""Dungeon cards of which no wall and no lair has been seen in print."""
+"""Dungeon cards whose walls and lairs have not been seen in print."""
 Figures = str | list[str]
 
 
@@ -201,7 +201,7 @@ def test_no_card_is_missing_and_none_is_too_many() -> None:
 
 
 def test_how_many_figures_are_ours_and_how_many_are_inferred() -> None:
-    """Dungeon cards and one monster's name are ours; what three monsters of season 1 can do is inferred."""
+    """Dungeon cards and one monster's name are ours; the figures of three monsters of season 1 are inferred."""
     assert set(ALL_MARKS.values()) <= set(MARKS)
     assert Counter(ALL_MARKS.values())["H"] == HOUSE_FIGURES
     assert Counter(ALL_MARKS.values())["I"] == INFERRED_FIGURES

@@ -1,6 +1,6 @@
 """The printed sheet: rooms, barriers, dice and tracks.
 
-The tables are a copy of the content tables made by hand: they prove the data files, so nothing is read from there.
+The tables are copied by hand from the content tables: they prove the data files, so nothing is read from those.
 """
 
 from collections import Counter
@@ -55,7 +55,7 @@ def test_room_of_the_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("name", ROOMS)
 def test_entering_a_room_brings_what_is_printed_there(name: str) -> None:
-    """A party that passes everything comes in from next door: first the fight or the trap, then the loot, once."""
+    """A party that can cross everything enters from next door: the fight or trap comes first, then the loot, once."""
     cell = ROOMS[name]
     before = a_game(at=beside(name)[0], items={"cloak": 2, "medallion": 2})
     state = after(before, f"1>{name}")

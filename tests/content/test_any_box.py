@@ -1,4 +1,4 @@
-"""Whatever an owner types and draws: there is a box to play with, it is sound, and nothing typed is lost on the way."""
+"""Whatever an owner types and draws, there is a sound box to play with, and nothing typed is lost."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
@@ -106,7 +106,7 @@ def test_a_text_with_a_piece_missing_or_changed_is_a_box_or_a_sentence(own, data
 
 
 def outcome_of(text: str) -> str:
-    """The fingerprint of the box, or the sentence that says why it is none."""
+    """The fingerprint of the box, or the sentence that says why the text is no box."""
     try:
         own, _ = read_own_box(text)
     except BoxTextError as error:

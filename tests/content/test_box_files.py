@@ -23,7 +23,7 @@ from tests.portions import portions
 TABLES = {name: tomllib.loads(text) for name, text in TEXTS.items()}
 CARD_FILES = ("items.toml", "monsters.toml", "dungeons.toml", "missions.toml", "powers.toml", "objectives.toml")
 TEXT_MUTATIONS, TABLE_MUTATIONS = 100, 125
-"""For each of the nine files."""
+"""This many mutations are tried for each of the nine files."""
 
 each_file = pytest.mark.parametrize("file", FILES)
 some_files = pytest.mark.parametrize("file", portions(FILES, quick=3))
@@ -219,7 +219,7 @@ IDS = {
 
 @pytest.mark.parametrize(("file", "old", "new"), IDS.values(), ids=[name.replace(" ", "-") for name in IDS])
 def test_an_id_that_cannot_stand_in_a_game_record_is_a_problem(file, old, new):
-    """With such a card a game could be played but not kept."""
+    """With such a card a game could be played but not saved."""
     problems = load(file, changed(file, old, new))
     is_refused = isinstance(problems, list) and {problem.file for problem in problems} == {file}
     assert is_refused
@@ -307,7 +307,7 @@ def test_a_folder_that_is_not_there_is_a_problem_of_every_file(tmp_path):
 
 
 def damaged(text: str, chance: Random) -> str:
-    """A file with something small gone wrong in it."""
+    """The text with one small random fault."""
     at = chance.randrange(len(text))
     lines = text.split("\n")
     row, other = chance.randrange(len(lines)), chance.randrange(len(lines))
@@ -388,7 +388,7 @@ def slots_in(table: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def nudged(text: str, chance: Random) -> str:
-    """Another number or another room in a figure."""
+    """A figure with another number or another room."""
     text = re.sub(r"\d+", lambda match: str(max(0, int(match[0]) + chance.choice([-1, 1, 1, 2]))), text, count=1)
     return re.sub(r"\b[A-F](?=[1-7])", lambda _: chance.choice("ABCDEF"), text, count=1)
 
@@ -429,7 +429,8 @@ def written(table: dict[str, Any]) -> str:
 
 
 def check_result(file: str, result: Content | list[Problem]) -> None:
-    """A box, the house box if and only if its values are; or problems that a person can act on."""
+    """The result is a box, with the house box's fingerprint only if its values are equal; or problems that a person
+    can act on."""
     assert result
     if isinstance(result, Content):
         assert re.fullmatch(r"[0-9a-f]{8}", result.box.fingerprint)
@@ -541,7 +542,7 @@ def test_the_order_of_the_cards_counts_because_they_are_dealt_by_number(file):
 
 
 def bumps(file: str) -> Iterator[str]:
-    """The file with one of its numbers made one higher or one lower, for up to a hundred of them."""
+    """The file with one number raised or lowered by one, for up to about a hundred numbers."""
     numbers = list(re.finditer(r"(?<=[\" ])[+-]?\d+(?= [RFIH]\")", TEXTS[file]))
     for place, match in enumerate(numbers[:: 1 + len(numbers) // 100]):
         number = int(match[0]) + (1 if place % 2 else -1)
@@ -671,7 +672,7 @@ NAMED = {
 
 
 def test_the_mark_of_a_name_is_kept_as_well():
-    """So that a card can say where even its name comes from."""
+    """So a card can say where its name comes from, too."""
     assert {place: HOUSE.marks.get(place) for place in NAMED} == NAMED
 
 

@@ -167,7 +167,7 @@ def test_a_file_of_another_shape_is_shown_as_the_card_of_the_app():
 
 
 def texts_for(one: Field) -> st.SearchStrategy[str]:
-    """What the keys under the thumb can make of it."""
+    """The texts that the keys on the screen can produce for a field."""
     if one.kind is Kind.NUMBER:
         most = max(len(str(abs(bound))) for bound in one.span)
         return st.integers(-(10**most) + 1 if one.span[0] < 0 else 0, 10**most - 1 if one.span[1] > 0 else 0).map(str)

@@ -1,4 +1,4 @@
-"""A dungeon card drawn by taps: whatever is tapped, it can be played or it is explained."""
+"""A dungeon card drawn by taps: whatever is tapped, the card can be played or its faults are explained."""
 
 from dataclasses import replace
 
@@ -216,7 +216,7 @@ def test_an_emptied_plan_keeps_its_monsters():
     assert (draft.walls, draft.homeless, draft.monsters) == ({}, [0, 1, 2], house("A").monsters)
 
 
-# --- printed so ------------------------------------------------------------------------------------------------
+# --- cards that are printed with such oddities -----------------------------------------------------------------
 
 
 def test_a_wall_on_a_moat_says_who_gets_through_and_waits_for_a_word():

@@ -1,4 +1,4 @@
-"""Dungeon cards that are made: the promises of printed ones, proved with a walk of our own; the same for ever."""
+"""Generated dungeon cards keep the promises of printed ones, proved by a search of our own, and never change."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def made(number: int) -> Dungeon:
 
 
 def walked(box: Box, dungeon: Dungeon, start: int) -> set[int]:
-    """Every room a party without items can walk to from a door, without leaving the dungeon."""
+    """Every room that a party without items can walk to from a door without leaving the dungeon."""
     closed = dungeon.walls | box.plan.walls | box.plan.moats
     found, frontier = {start}, [start]
     while frontier:

@@ -1,4 +1,4 @@
-"""The glossaries for translators: one for every language, and the names in them are those of the string tables."""
+"""The glossaries for translators: there is one for every language, and its names are those of the string tables."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 def terms(language: str) -> set[tuple[str, str]]:
-    """English and the other, in small letters. Several in a cell belong together if there are as many in the other."""
+    """Pairs of an English and a translated term, in lower case. Cells with equally many terms are paired one by one."""
     found = set()
     for line in (FOLDER / f"{language}.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip().casefold() for cell in line.strip("|").split("|")]

@@ -1,4 +1,4 @@
-"""The printed grid drawn by taps: whatever is tapped, it can be played or it is explained."""
+"""The printed grid drawn by taps: whatever is tapped, the grid can be played or its faults are explained."""
 
 import pytest
 from hypothesis import given, settings, strategies as st

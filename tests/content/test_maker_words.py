@@ -1,4 +1,4 @@
-"""Names and stories of made dungeons: whole, in every language, and the same for the same card."""
+"""Names and stories of generated dungeons: complete in every language, and always the same for the same card."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.staging import BOX
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 ARTICLES = {"en": "The", "nl": "De|Het"}
-"""Of the languages whose names are all made in the same way."""
+"""The articles of the languages in which all names have the same form."""
 IDS = [id_of(seed_from(number * 7_919_003), Difficulty.FAIR) for number in range(600)]
 
 

@@ -1,4 +1,4 @@
-"""Boxes in which the rules that came with the printed figures are used otherwise than in print: they play too."""
+"""Boxes that use the rules of the printed figures in ways that no printed card does can be played too."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.content.written_boxes import HOUSE, TEXTS, check_play, loaded
 
 
 def card(file: str, id_: str) -> str:
-    """The text of one card: its name and what stands below it, up to an empty line."""
+    """The text of one card: its name and the lines below it, up to an empty line."""
     start = TEXTS[file].index(f"[{id_}]\n")
     return TEXTS[file][start:].split("\n\n")[0]
 
@@ -56,7 +56,7 @@ def test_every_figure_of_the_new_rules_counts(file, id_, old, new):
 
 
 def test_that_a_card_is_printed_so_is_no_figure_of_the_box():
-    """It tells who says so, as marks do."""
+    """Like a mark, it only names the source."""
     for mark in "FO":
         content = loaded("dungeons.toml", edited("dungeons.toml", "A", 'printed = "R"', f'printed = "{mark}"'))
         assert content.box.fingerprint == HOUSE.box.fingerprint

@@ -1,4 +1,4 @@
-"""What an owner types in takes the place of the app's own figures, as far as it can be."""
+"""What an owner types in replaces the app's own figures, as far as possible."""
 
 import pytest
 

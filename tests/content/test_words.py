@@ -1,4 +1,4 @@
-"""The words of the game: complete, alike in every language, and none too many."""
+"""The words of the game: complete, equal in form in every language, and none unused."""
 
 import ast
 import re
@@ -49,7 +49,7 @@ def part_ids() -> set[str]:
 
 
 def printed_keys() -> set[str]:
-    """A text for everything that has a name of its own in the rules or in the box."""
+    """The key of a text for everything that has a name of its own in the rules or in the box."""
     cards = {
         "items": BOX.items,
         "monsters": BOX.monsters,
@@ -259,7 +259,7 @@ def test_one_is_told_in_the_singular_and_whole_lines_as_complete():
 
 
 def told(say: Words, states: Iterable[State]) -> set[str]:
-    """The reasons for points that were told, all of them in words."""
+    """The reasons for points in these states, after checking that all of them are in words."""
     scores = [score(state) for state in states]
     assert all("{" not in line for points in scores for line in score_table(say, points))
     return {part.id for points in scores for parts in points.lines.values() for part in parts}
@@ -267,7 +267,7 @@ def told(say: Words, states: Iterable[State]) -> set[str]:
 
 @cache
 def strong_parties() -> list[State]:
-    """At the end of a game of three veterans: chance alone does not beat a monster."""
+    """The end of a game of three veterans: random choices beat no monster."""
     setup = Setup(BOX, "K7QF3MXW", players=3, dungeon="A")
     logs = play(setup, [Bot(VETERAN, seat) for seat in range(3)])
     return [replay(Record(setup, seat=seat, choices=tuple(log))) for seat, log in enumerate(logs)]
@@ -293,13 +293,13 @@ def test_a_hero_at_the_top_can_be_told(language):
 
 
 def pattern_of(text: ast.expr) -> str:
-    """What a string or an f-string of the program could be."""
+    """A pattern of all values that a string or an f-string of the program can have."""
     parts = text.values if isinstance(text, ast.JoinedStr) else [text]
     return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^.]+" for part in parts)
 
 
 def patterns_in_code() -> list[re.Pattern[str]]:
-    """Every string of the program that could be a key, a fact in braces standing for any one part of it."""
+    """Patterns of all strings of the program that could be a key; a fact in braces stands for any one part of it."""
     patterns = set()
     for file in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""Any box that the editors can produce: their own functions are called at random, as fingers would."""
+"""Any box that the editors can produce, made by random calls of the editors' own functions."""
 
 from hypothesis import strategies as st
 

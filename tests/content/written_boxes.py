@@ -1,4 +1,4 @@
-"""The files of the house box, one of them written differently, and games with what comes of it."""
+"""The house box with one of its files changed, and games with that box."""
 
 from paperdungeons.bots import random_bot as uniform
 from paperdungeons.content.files import DATA, Content, house_content, read_content, read_texts
@@ -16,7 +16,7 @@ HOUSE = house_content()
 
 
 def load(file: str, text: str) -> Content | list[Problem]:
-    """The house box with one file written differently. Boards are kept for ever; here that would be thousands."""
+    """The house box with this text for one file. Clears the cache of boards, which would grow by thousands here."""
     try:
         return read_content(TEXTS | {file: text})
     except ContentError as error:
@@ -32,7 +32,7 @@ def loaded(file: str, text: str) -> Content:
 
 
 def check_play(box: Box) -> None:
-    """Three games to the end, each written down and read back."""
+    """Play three games to the end, write each as a record and read it back."""
     for number in range(3):
         setup = Setup(box, seed_from(number * 999_983))
         record = Record(setup, choices=tuple(uniform.play(setup, number)[0]))

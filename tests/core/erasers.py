@@ -1,4 +1,4 @@
-"""Corrections at random: any box of a sheet, anything that may stand in it."""
+"""Random corrections: any box of a sheet, with any value that it may have."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from paperdungeons.core.state import State
 
 
 def a_correction(state: State, chance: Random) -> Correct | None:
-    """One that is legal here, if the first few that come to mind have one among them."""
+    """A random legal correction; ``None`` if five tries find none."""
     if state.seat == BOARD:
         return None
     for _ in range(5):
@@ -25,7 +25,7 @@ def a_correction(state: State, chance: Random) -> Correct | None:
 
 
 def every_correction() -> list[Correct]:
-    """All that could be thought of, legal or not, some of them nonsense."""
+    """Every conceivable correction, legal or not, some of them nonsense."""
     return [
         Correct(box, place, value)
         for box in range(-1, len(BOX_IDS) + 1)

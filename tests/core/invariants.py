@@ -36,11 +36,11 @@ from tests.staging import BOX
 GEMS, GEM_BOXES = 8, 10
 SHIPPED = (BOX, *earlier_boxes())
 CHECKED = {CARDS: 0.01, ANSWER: 0.004, ROLL: 0.01, DICE_USE: 0.001, MOVING: 0.002, ROUND_END: 0.002, REPORTS: 0.002}
-"""How often all actions there are, are tried at a position, by what the game waits for."""
+"""How likely it is, in each phase, that every conceivable action is tried at a position."""
 
 
 def check_sheet(state: State) -> None:
-    """What holds for every sheet at every moment."""
+    """Check what holds for every sheet at every moment."""
     board = state.setup.board
     assert all(1 <= level <= 6 for level in state.levels)
     assert 0 <= state.damage <= 24
@@ -61,7 +61,7 @@ def check_sheet(state: State) -> None:
 
 
 def check_fights(state: State) -> None:
-    """A bonus of points stands only with a monster that was fought, at a table, and is what its card says."""
+    """Only a monster that was fought at a table has a bonus of points, and it is the bonus on its card."""
     for fight, monster in zip(state.fights, state.setup.monsters, strict=False):
         points = monster.bonus.count(Reward.POINTS)
         assert fight.bonus in (0, points)
@@ -71,7 +71,7 @@ def check_fights(state: State) -> None:
 
 
 def check_step(before: State, after: State) -> None:
-    """What an action can never take back."""
+    """Check that an action takes nothing back."""
     assert all(old <= new for old, new in zip(before.levels, after.levels, strict=True))
     assert before.damage <= after.damage
     assert before.potions <= after.potions
@@ -98,7 +98,7 @@ def check_question(state: State) -> None:
 
 
 def can_be_told(state: State, action: Action) -> bool:
-    """What is not offered and still legal, as the rulings say it: what the others tell, and going on without them."""
+    """Whether an action is legal though not offered, as the rulings allow: hearing the others, or going on without."""
     if state.setup.is_solo or phase_of(state) in (CARDS, ANSWER, MOVING):
         return False
     rivals = set(range(state.setup.players)) - {state.seat}
@@ -119,7 +119,7 @@ def can_be_told(state: State, action: Action) -> bool:
 
 
 def check_offers(state: State, offers: list[Action]) -> None:
-    """Every offered action applies; every other is refused with a reason and changes nothing."""
+    """Every offered action can be applied; every other one is refused with a reason and changes nothing."""
     values = state.values()
     for action in offers:
         assert why_not(state, action) is None
@@ -141,14 +141,14 @@ def check_offers(state: State, offers: list[Action]) -> None:
 
 
 def can_be_rolled(state: State, action: Action) -> bool:
-    """Real dice are never offered, for nobody can list them; they may lie if each die of the box has its face."""
+    """Whether this is a legal roll of real dice. Rolls are too many to be offered; each die must have its face."""
     if not isinstance(action, EnterDice) or action.roll != A_ROLL or phase_of(state) != ROLL:
         return False
     return all(face in die for face, die in zip(action.roll, state.setup.box.dice, strict=True))
 
 
 def check_told(state: State, action: Action) -> None:
-    """Taken, and the sheet stays a sheet."""
+    """Check that the action is accepted and leaves a valid sheet."""
     after, _ = apply(state, action)
     check_step(state, after)
     check_question(after)
@@ -156,7 +156,7 @@ def check_told(state: State, action: Action) -> None:
 
 
 def step(state: State, chance: Random, choices: list[Action]) -> State:
-    """One choice at random; real dice fall as the seed would have rolled them."""
+    """Make one random choice; real dice fall as the seed would have rolled them."""
     offers = legal_actions(state)
     if chance.random() < CHECKED[phase_of(state)]:
         check_offers(state, offers)

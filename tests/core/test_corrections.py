@@ -1,4 +1,4 @@
-"""The eraser: any box can be put right, nothing follows from it, and whatever stands then can be played on with."""
+"""The eraser: any box can be corrected, nothing follows from it, and the game can go on from the corrected sheet."""
 
 from random import Random
 from typing import Any
@@ -31,7 +31,7 @@ from tests.staging import BOX, a_game, a_setup, after, refusal
 
 C5, D5, D6 = parse_room("C5"), parse_room("D5"), parse_room("D6")
 GOLEM = a_setup(players=2, dungeon="F")
-"""The Golem's bonus is points; the Minotaur's, of card A, is a level."""
+"""The first monster of card F is the Golem, whose bonus is points; that of card A is the Minotaur: a level."""
 SOLO_GAMES, TABLES, OFTEN = 600, 60, 0.12
 
 
@@ -303,13 +303,13 @@ def test_the_result_of_a_corrected_game_says_so_and_ranks_like_any_other():
     assert [(place.rank, place.seat, place.corrected) for place in placed(even)] == [(1, 0, True), (1, 1, False)]
 
 
-# --- whatever stands can be played on with -------------------------------------------------------------------
+# --- the game goes on from any corrected sheet ---------------------------------------------------------------
 
 
 def check_corrected_sheet(state: State) -> None:
-    """Of what holds for every sheet a correction may break: that damage beyond life has resurrected the party, that no
-    more gem boxes are filled than gems are gone, that nothing is ever taken back, and that a way goes from room to
-    room. The rest holds."""
+    """Check what still holds after corrections. These may break four rules: that damage beyond life has resurrected the
+    party, that no more gem boxes are filled than gems are gone, that nothing is taken back, and that a way leads from
+    room to room."""
     board = state.setup.board
     assert all(1 <= level <= 6 for level in state.levels)
     assert 0 <= state.damage <= 24
@@ -339,7 +339,7 @@ def do(state: State, action: Action, choices: list[Action]) -> State:
 
 
 def erase(state: State, chance: Random, choices: list[Action]) -> State:
-    """Now and then a box or several; not in the middle of something."""
+    """Now and then correct one or more boxes, but not while a choice, a question or a move is unfinished."""
     while phase_of(state) not in (CARDS, ANSWER, MOVING) and chance.random() < OFTEN:
         action = a_correction(state, chance)
         state = state if action is None else do(state, action, choices)

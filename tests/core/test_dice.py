@@ -15,11 +15,11 @@ from tests.staging import BOX
 GOLDEN = Path(__file__).parents[1] / "golden" / "dice.json"
 ROLLS = 600_000
 LIMIT = 40.0
-"""Chi-square with five degrees of freedom is above this in fewer than one of a million fair runs."""
+"""Chi-square with five degrees of freedom is above this in fewer than one in a million fair runs."""
 
 
 def deal_of(seed: str) -> dict[str, object]:
-    """Everything that a seed decides, at a table of eight, by the names of the cards."""
+    """Everything that a seed decides at a table of eight, with the ids of the cards."""
     setup = Setup(BOX, seed, players=8)
     return {
         "dungeon": setup.board.dungeon.id,
@@ -45,7 +45,7 @@ def test_two_skulls_and_two_clovers_stand() -> None:
 
 
 def conditional_law() -> list[dict[int, float]]:
-    """For each die the chance of each face among the rolls that stand, by counting all of them."""
+    """For each die, the probability of each face among the rolls that stand, found by counting all rolls."""
     standing = [roll for roll in product(*BOX.dice) if not must_reroll(roll)]
     return [{face: n / len(standing) for face, n in Counter(faces).items()} for faces in zip(*standing, strict=True)]
 

@@ -1,4 +1,4 @@
-"""The promises of the twelve dungeon cards, proved with a walk of our own and not with the engine's."""
+"""The promises of the twelve dungeon cards, proved by a search of our own and not by the engine's."""
 
 import re
 from collections import Counter
@@ -29,7 +29,7 @@ BETWEEN = {
 """All pairs of rooms side by side or one above the other, the left or lower first."""
 
 WALL_ON_A_MOAT = {"A": {"E5|F5"}}
-"""Only a printed card has one."""
+"""The walls that lie on a moat, by card: only a printed card has one."""
 
 every_card = pytest.mark.parametrize("card", BOX.dungeons, ids=lambda card: card.id)
 
@@ -70,7 +70,7 @@ def test_dungeon_has_4_to_9_extra_walls(card: Dungeon) -> None:
 
 @every_card
 def test_dungeon_walls_stand_between_two_rooms_where_the_sheet_has_nothing(card: Dungeon) -> None:
-    """So none can lie on a door or a passage: those do not join two rooms side by side."""
+    """So no wall can lie on a door or a passage, because those do not join neighbouring rooms."""
     assert walls_of(card) <= BETWEEN - PRINTED_WALLS
     assert walls_of(card) & MOATS == WALL_ON_A_MOAT.get(card.id, set())
     assert not walls_of(card) & PASSAGES

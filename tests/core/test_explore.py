@@ -25,7 +25,7 @@ from tests.staging import a_game, a_setup, after, events_of, refusal
 PRINTED_WALLS = ["A7|B7", "B7|C7", "B6|B7", "C3|C4", "D1|D2", "F6|F7"]
 WALLS_OF_CARD_A = ["A2|B2", "B1|B2", "B4|C4", "B5|C5", "E4|E5", "E4|F4"]
 WALL_ON_A_MOAT = "E5|F5"
-"""On card A a wall lies on that moat."""
+"""The moat on which card A has a wall."""
 MOATS = ["A1|A2", "A3|A4", "A5|A6", "D6|E6", "E5|F5", "F2|F3", "F4|F5"]
 
 
@@ -161,7 +161,7 @@ def test_a_wall_on_a_moat_pays_the_ranger_as_a_moat_does() -> None:
 
 
 def test_with_one_of_the_two_items_a_party_walks_round_a_wall_on_a_moat() -> None:
-    """The Medallion from F4, the Cloak from E4: what lies round E5 and F5 is a wall or a moat alone."""
+    """It enters F5 from F4 with the Medallion, E5 from E4 with the Cloak: no other edge has both a wall and a moat."""
     assert after(a_game(at="F4", items={"medallion": 2}), "5>F5").position == parse_room("F5")
     assert after(a_game(at="E4", items={"cloak": 2}), "5>E5").position == parse_room("E5")
     assert refused_both_ways("F5|F6") == {None}

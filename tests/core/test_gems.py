@@ -16,7 +16,7 @@ TWO = a_setup(missions=(), hand_dice=True, players=2)
 ALL = 0b11111111
 A = 0b00000001
 GEM_A = "5>A2."
-"""From F2; the Cleric at 4 beats the zombie without damage."""
+"""A move from F2 to gem A; the Cleric at 4 beats the zombie there without damage."""
 
 
 def beside_gem_a(**kwargs: Any) -> State:
@@ -139,6 +139,6 @@ def test_the_two_gems_outside_pay_the_boxes_they_fill() -> None:
 
 
 def test_a_gem_needs_no_second_thought() -> None:
-    """It is taken by entering: there is nothing to decide, and nothing to decline."""
+    """Entering the room takes it: there is nothing to decide, and nothing to decline."""
     assert refusal(beside_gem_a(), "5>A2=A") == Reason.NOTHING_ASKED
     assert after(beside_gem_a(), "5>A2").gems == 1

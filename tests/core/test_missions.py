@@ -56,7 +56,7 @@ def test_a_claimed_mission_is_gone_and_scores_once() -> None:
 
 
 def test_a_claimed_mission_stays_claimed() -> None:
-    """What met it may be gone later: drunk potions still count, and so does the claim."""
+    """Potions that are drunk later still count, and so does the claim."""
     game = after(at_round_end(potions=8), "| [XX3056]")
     assert game.hearts_drunk == 2
     assert score(game).points("K") == 6
@@ -119,7 +119,7 @@ def test_a_victory_bonus_comes_too_late_for_this_rounds_missions() -> None:
 
 
 def test_the_last_monsters_bonus_comes_too_late_for_any_mission() -> None:
-    """The printed ones pay points, with which no mission is met; here the last one pays the two potions."""
+    """The printed bonuses of the last monsters are points, which meet no mission; here the bonus is two potions."""
     box = with_bonus("lich", Reward.POTION, Reward.POTION)
     setup = a_setup(missions=CARDS, hand_dice=True, players=2, dungeon="J", box=box)
     fled = Fight(False, False, 4, -3, 0)

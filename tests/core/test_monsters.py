@@ -15,7 +15,7 @@ from tests.staging import BOX, a_game, a_setup, after, events_of
 ALONE = a_setup(missions=(), hand_dice=True)
 ALL, AD, FG = 0b11111111, 0b00001001, 0b01100000
 FLED = Fight(False, False, 4, -3, 0)
-"""From the monster before."""
+"""The party fled from the monster before."""
 
 
 def at_the_minotaur(levels: tuple[int, int, int, int], **kwargs: Any) -> State:
@@ -105,7 +105,7 @@ def test_only_the_room_of_this_seasons_monster_counts() -> None:
 
 
 def test_a_party_that_saw_the_room_and_is_strong_enough_must_fight() -> None:
-    """Even when fleeing would be cheaper: 3 damage, above life."""
+    """Even when fleeing would be cheaper: the fight costs 3 damage, more than the party has life left."""
     game = after(at_the_minotaur((2, 2, 2, 1), damage=5), "|")
     assert game.fights[0].fought
     assert game.resurrected
@@ -213,7 +213,7 @@ def test_who_fled_wins_no_points() -> None:
 def test_a_bonus_of_points_belongs_to_line_a_b_or_c(
     dungeon: str, round_: int, lair: str, levels: tuple[int, int, int, int], line: str, points: int
 ) -> None:
-    """Of the Golem, the Vampire, the Watcher and the Hydra."""
+    """The bonuses of the Golem, the Vampire, the Watcher and the Hydra."""
     fled = (FLED,) * "ABC".index(line)
     won = after(at_a_table(dungeon, round=round_, visited=[lair], levels=levels, fights=fled), "| @2:-:-:- ||")
     assert score(won).points(line) == points

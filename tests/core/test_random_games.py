@@ -1,4 +1,4 @@
-"""Thousands of games at random: whatever players do, the sheet stays a sheet."""
+"""Thousands of random games: whatever players do, the sheet stays valid."""
 
 from collections.abc import Callable
 from random import Random
@@ -54,7 +54,7 @@ def play_table(number: int, box: Box = BOX) -> None:
 
 
 def check_bonuses(table: tuple[State, ...]) -> None:
-    """Of each monster the single strongest who fought has the bonus, and nobody else."""
+    """For each monster, only the single strongest player who fought has the bonus."""
     for season, monster in enumerate(table[0].setup.monsters):
         strengths = [state.fights[season].strength if state.fights[season].fought else 0 for state in table]
         best = max(strengths)
@@ -100,7 +100,7 @@ def test_five_hundred_tables_of_two_to_eight_keep_every_invariant(chunk: int) ->
 
 @pytest.mark.parametrize("box", portions(earlier_boxes(), quick=1), ids=["before", "first"])
 def test_games_and_tables_of_an_earlier_box_keep_every_invariant(box: Box) -> None:
-    """Games that were begun with it go on with it."""
+    """Games that were begun with an earlier box go on with that box."""
     for number in range(EARLIER_SOLO_GAMES):
         play_solo(number, box)
     for number in range(EARLIER_TABLES):

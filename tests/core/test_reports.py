@@ -43,7 +43,7 @@ SEASONED = (4, 4, 4, 4)
 whose bonus is two points."""
 DUNGEON, LAIRS = "D", ["E3", "C5", "E7"]
 FLED = Fight(False, False, 4, -3, 0)
-"""From a monster before."""
+"""The party fled from an earlier monster."""
 MISSIONS = ("potions-8", "hero-6", "gems-4")
 
 
@@ -52,7 +52,7 @@ def quiet(players: int = 3, missions: tuple[str, ...] = (), **kwargs: Any) -> Se
 
 
 def at_round_end(setup: Setup | None = None, seat: int = 0, **kwargs: Any) -> State:
-    """Three dice are used."""
+    """The end of a round: three dice are used."""
     return a_game(setup=setup or quiet(), seat=seat, dice=(), **kwargs)
 
 
@@ -73,7 +73,7 @@ def at_the_hydra(players: int = 2, **kwargs: Any) -> State:
 
 
 def phases() -> dict[int, State]:
-    """Round 4 of the second of three players, whatever the game waits for; nobody was heard about round 1."""
+    """A game of the second of three players in every phase, in round 4 where possible; round 1 has no reports."""
     setup = quiet()
     closed = after(at_round_end(setup, 1, round=3), "| ||13")
     rolled = after(closed, "[123056]")
@@ -189,7 +189,7 @@ def test_a_late_report_that_can_be_is_heard(report: Report) -> None:
 
 
 def test_strength_is_measured_by_the_monster_of_the_round_that_is_told() -> None:
-    """9 is enough for the Mummy of round 3 and not for the Elemental of round 6."""
+    """Strength 9 is enough for the Mummy of round 3 but not for the Elemental of round 6."""
     game = after(at_the_elemental(), "| ||2")
     assert refusal(game, Hear(a_report(1, 6, strength=9))) is Reason.IMPOSSIBLE_REPORT
     assert refusal(game, Hear(a_report(1, 3, strength=9))) is None
@@ -330,7 +330,7 @@ def test_a_mission_that_we_claimed_stays_ours_whoever_had_it_first() -> None:
 
 
 def test_a_mission_that_we_have_told_to_claim_stays_ours_although_the_round_is_not_closed() -> None:
-    """Nothing is taken back: the others know of it."""
+    """Nothing is taken back, because the others know of the claim."""
     told = after(at_round_end(quiet(2, MISSIONS), round=2, potions=8), "|")
     late = after(told, "@2.1:-:12:-")
     assert events_of(told, "@2.1:-:12:-") == [MissionGone(1)]
@@ -404,7 +404,7 @@ def test_who_fled_wins_no_bonus_that_waited() -> None:
 
 
 def test_a_bonus_is_decided_once() -> None:
-    """Who was thought to have left and is heard after all takes nothing back, and gives nothing twice."""
+    """A late report from somebody who was thought to have left takes nothing back and gives nothing twice."""
     won = after(at_the_mummy(players=2), "| @2:left || =s")
     back = after(won, "@2.3:-:-:15")
     assert (back.talk.won, back.agenda, back.begun) == (1, (), won.begun)
@@ -448,7 +448,7 @@ def test_a_question_of_a_bonus_that_came_after_the_game_is_answered_and_the_game
 
 
 def test_each_season_has_a_bonus_that_waits_for_itself() -> None:
-    """The fight of the season counts: stronger later, weaker then."""
+    """The strength in the fight of that season counts, even if the party is stronger later."""
     mummy = after(at_the_mummy(players=2), "| ||2")
     mummy.round, mummy.levels, mummy.track = 6, SEASONED, (0,) * 18
     mummy.roll, mummy.dice = (1, 2, 3, 0, 5, 6), ()
@@ -492,7 +492,7 @@ def test_points_in_time_and_late_make_the_same_sheet() -> None:
 
 
 def test_points_are_written_once() -> None:
-    """Who was thought to have left and is heard after all takes them not away, and brings them not again."""
+    """A late report from somebody who was thought to have left neither takes the points away nor adds them again."""
     won = after(at_the_hydra(), "| @2:left ||")
     for strength in ("20", "21", "25", "-"):
         back = after(won, f"@2.8:-:-:{strength}")
@@ -515,7 +515,7 @@ def test_points_that_waited_are_not_written_between_telling_and_closing() -> Non
 
 
 def test_points_that_a_player_put_right_are_not_written_again() -> None:
-    """The eraser wrote them already; when the bonus is decided the line is worth no more than the bonus."""
+    """The eraser has already written them, so the line gains nothing when the bonus is decided."""
     golem = {"setup": quiet(2, dungeon="F"), "visited": ["E3", "A5", "C7"]}
     waiting = after(at_the_mummy(**golem), "| ||2")
     put_right = after(waiting, "!F1=4")
@@ -542,8 +542,8 @@ def test_a_bonus_waits_for_the_others_although_one_has_left() -> None:
 
 
 def test_nothing_that_was_told_changes_before_the_round_is_closed() -> None:
-    """A bonus that a late report brings then is paid when the round is closed: the two potions would meet a mission of
-    which the others know nothing."""
+    """A bonus that a late report brings is paid only when the round is closed: its two potions would otherwise meet a
+    mission that the others have not heard of."""
     waiting = after(at_the_elemental(setup=quiet(2, MISSIONS), potions=6), "| ||2 [123056] 1N 2N 3N |")
     late = after(waiting, "@2.6:-:-:20")
     assert (late.potions, late.talk.decided, phase_of(late)) == (6, 0, REPORTS)
@@ -554,7 +554,7 @@ def test_nothing_that_was_told_changes_before_the_round_is_closed() -> None:
 
 
 def test_a_party_fights_with_the_strength_that_it_told() -> None:
-    """The second potion of the bonus completes a row, whose level would make the party stronger."""
+    """The second potion of the bonus completes a row, and the level for it would make the party stronger."""
     told = after(at_the_hydra(potions=2, fights=after(at_the_elemental(), "| ||2").fights), "|")
     late = after(told, "@2.6:-:-:20")
     assert (late.levels, late.potions) == (told.levels, told.potions)
@@ -706,7 +706,7 @@ def test_when_the_game_is_over_a_board_is_shown_no_dice() -> None:
 
 
 def test_a_board_loses_the_gems_of_lost_gems_after_the_first_two_monsters() -> None:
-    """The Minotaur's are A and D, the Vampire's F and G."""
+    """The Minotaur's gems are A and D, the Vampire's are F and G."""
     board, left = a_board(lost_gems=True), []
     for _ in range(8):
         board = after(board, "||123")

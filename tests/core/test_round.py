@@ -22,7 +22,7 @@ A_ROUND = "[123056] 1N 2N 3N |"
 
 
 def before_the_roll(**kwargs: Any) -> State:
-    """Real dice are about to be entered."""
+    """A game in which real dice are about to be entered."""
     return a_game(**{"setup": REAL_DICE, "roll": ""} | kwargs)
 
 

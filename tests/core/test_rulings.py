@@ -1,4 +1,4 @@
-"""The rulings: what we decided where the rulebook is silent (rules 12), row by row."""
+"""The rulings: what we decided where the rulebook is silent (rule 12), row by row."""
 
 import pytest
 
@@ -313,7 +313,7 @@ def test_passages_count_nothing_among_the_hazards() -> None:
 
 
 def test_a_bonus_of_points_counts_among_the_points_from_monsters() -> None:
-    """8 of the first two monsters and 2 of the bonus: the first step of the objective is 10."""
+    """8 points from the first two monsters and 2 from the bonus make 10, the first step of the objective."""
     setup = a_setup(missions=(), hand_dice=True, players=2)
     party = {"levels": (4, 4, 3, 3), "visited": ["E5"], "objective": "monster-points"}
     game = a_game(setup=setup, round=6, dice=(), fights=(Fight(True, True, 13, 3, 2),), **party)
@@ -412,7 +412,7 @@ def test_the_scepter_beats_two_minions_and_with_one_left_that_one() -> None:
 
 
 def test_two_minions_of_the_scepter_may_pay_the_shaman_between_them() -> None:
-    """The third is beaten first: its potion comes before the second minion is asked for."""
+    """The Scepter's first minion is the third beaten: its potion comes before the second minion is asked for."""
     game = a_game(power="shaman", items={"scepter": 1}, beaten=["A1", "B1"])
     between = after(game, "6Cd=F7")
     assert (asked(between), between.potions) == (BEAT, 1)

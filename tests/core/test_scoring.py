@@ -170,7 +170,7 @@ def test_a_monsters_line_says_why_it_is_worth_what_it_is() -> None:
 
 
 def at_every_moment(number: int) -> Iterator[State]:
-    """A game of somebody who does anything, alone or at a table that the others leave in the first round."""
+    """Every state of a game of random choices, alone or at a table that the other player leaves in the first round."""
     chance = Random(number)
     setup = Setup(BOX, seed_from(number * 7919), players=1 + number % 2, hand_dice=number % 3 == 0)
     state = start(setup, ask=number % 4 < 2)

@@ -26,7 +26,7 @@ def at_round_end(setup: Setup, seat: int = 0, **kwargs: Any) -> State:
 
 
 def final(setup: Setup, *parties: tuple[int, int]) -> Table:
-    """Sheets with so many beaten minions (1 is worth 1 point, 2 are worth 3, 3 are worth 4) and visited rooms."""
+    """Sheets with these numbers of beaten minions (1 is worth 1 point, 2 are worth 3, 3 worth 4) and visited rooms."""
     return tuple(
         a_game(setup=setup, seat=seat, round=9, beaten=MINION_ROOMS[:minions], visited=MINION_ROOMS[:rooms])
         for seat, (minions, rooms) in enumerate(parties)
@@ -71,7 +71,7 @@ def test_a_report_is_gems_taken_and_missions_claimed() -> None:
 
 @pytest.mark.parametrize(("round_", "strength"), [(1, None), (2, None), (3, 10), (4, None), (6, None), (7, None)])
 def test_strength_is_told_only_when_a_monster_is_fought(round_: int, strength: int | None) -> None:
-    """Strength 10 is enough for the Minotaur and not for the Vampire."""
+    """Strength 10 is enough for the Minotaur but not for the Vampire."""
     game = at_round_end(quiet(2), round=round_, visited=["D2", "E5"], levels=(2, 2, 2, 2))
     assert report_of(game).strength == strength
 
@@ -169,7 +169,7 @@ def test_the_single_highest_strength_wins_and_a_tie_nobody(warriors: tuple[int, 
 def test_a_bonus_of_points_goes_to_the_single_highest_strength_and_at_a_tie_to_nobody(
     clerics: tuple[int, ...], lines: list[int]
 ) -> None:
-    """Strength 18 with the Cleric at 5, 15 at 4, and 13 at 3, which the Vampire drives away."""
+    """The strength is 18 with the Cleric at 5, 15 at 4, and 13 at 3, which is too weak for the Vampire."""
     setup, fled = quiet(3), Fight(False, False, 4, -3, 0)
     table = end_round(
         tuple(

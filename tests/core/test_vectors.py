@@ -357,7 +357,7 @@ def test_v07_lost_gems() -> None:
 
 
 def test_v07_lost_gems_after_fleeing() -> None:
-    """Also for who fled."""
+    """Also for a party that fled."""
     fled = after(a_game(setup=quiet(dungeon="B"), round=3, dice=()), "|")
     assert not fled.fights[0].fought
     assert fled.gems_left == 0b11111111 & ~0b00001001
@@ -412,7 +412,7 @@ def test_v11_wall_on_a_moat() -> None:
 
 
 VAMPIRE_PARTY = (4, 4, 3, 3)
-"""14, the Cleric again, and 1 for the Warrior at 4: 18."""
+"""Strength 18: levels of 14, the Cleric's 3 again, and 1 for the Warrior at 4."""
 
 
 def at_the_vampire(setup: Setup, seat: int, levels: tuple[int, ...] = VAMPIRE_PARTY) -> State:

@@ -67,7 +67,7 @@ def test_an_item_step_fills_one_box_and_not_the_whole_item() -> None:
 
 
 def craftsman(*items: str, **kwargs: Any) -> State:
-    """The Craftsman's two steps are asked for, and so many are answered; the sheet may be any."""
+    """The Craftsman's two steps are asked for, and these items answer; ``kwargs`` describe the rest of the sheet."""
     waiting = a_game(agenda=gifts(Effect.ITEMS, 2), **kwargs)
     return after(waiting, "".join(f"={item}" for item in items))
 
@@ -101,7 +101,7 @@ def test_what_a_completed_item_brings_comes_before_the_second_item(item: str, le
 
 
 def test_a_step_that_comes_in_between_may_go_to_the_item_that_just_had_a_box() -> None:
-    """The Cauldron's second potion is the eighth and pays a step of its own, which is bound to nothing."""
+    """The Cauldron's second potion is the eighth and pays a step of its own, which may go to any item."""
     first = craftsman("c", items={"cauldron": 1, "crown": 1}, potions=6)
     assert (question_of(first), first.potions) == ((STEP, 0), 8)
     between = after(first, "=r")
@@ -112,7 +112,7 @@ def test_a_step_that_comes_in_between_may_go_to_the_item_that_just_had_a_box() -
 
 
 def test_an_item_that_another_chain_completes_is_out_of_the_question() -> None:
-    """The Tome levels a hero to 5, whom the Noble follows with a step: it completes the last other open item."""
+    """The Tome levels a hero to 5, for which the Noble pays a step: it completes one of the two items still open."""
     full = {"scepter": 2, "medallion": 2, "cloak": 2, "cauldron": 2, "armour": 2, "crown": 1, "sword": 1, "tome": 1}
     first = craftsman("t", items=full, power="noble", levels=(4, 1, 1, 1))
     noble = after(first, "=W")
@@ -123,7 +123,7 @@ def test_an_item_that_another_chain_completes_is_out_of_the_question() -> None:
 
 
 def test_with_one_open_item_one_step_is_lost() -> None:
-    """The only item gains the first box unasked, and there is no other for the second."""
+    """The only open item gains the first box without a question, and no other item is left for the second."""
     crown = BOX.items[BOX.item_no("crown")]
     items = tuple(replace(item, effect=Effect.ITEMS, n=2) if item is crown else item for item in BOX.items)
     full = dict.fromkeys(("scepter", "medallion", "cloak", "cauldron", "armour", "tome"), 2)

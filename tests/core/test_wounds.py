@@ -9,7 +9,7 @@ from tests.staging import a_game, a_setup, after, events_of, refusal
 
 REAL_DICE = a_setup(missions=(), hand_dice=True)
 ZOMBIE_4 = "5>A2."
-"""From F2, with the Cleric at 1: 3 damage at once."""
+"""A move from F2 to the zombie in A2; with the Cleric at 1 it costs 3 damage at once."""
 
 
 # Hearts.

@@ -1,4 +1,4 @@
-"""Every action that could be thought of, legal or not, some of them nonsense."""
+"""Every conceivable action, legal or not, some of them nonsense."""
 
 from paperdungeons.core.actions import (
     Action,

@@ -10,17 +10,17 @@ DESKTOPS = ("linux", "win", "macosx", "unknown")
 
 
 def put_module(monkeypatch: pytest.MonkeyPatch, name: str, **contents: object) -> None:
-    """From here on `import name` finds these contents, and nothing else."""
+    """Make `import name` find a module with these contents and nothing else."""
     module = ModuleType(name)
     module.__dict__.update(contents)
     monkeypatch.setitem(sys.modules, name, module)
 
 
 def put_java(monkeypatch: pytest.MonkeyPatch, classes: Mapping[str, object]) -> None:
-    """A jnius whose Java has these classes only."""
+    """Put in a jnius whose Java has only these classes."""
     put_module(monkeypatch, "jnius", autoclass=classes.__getitem__)
 
 
 def forbid_module(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """`import name` fails, as where it is not installed."""
+    """Make `import name` fail, as if the module were not installed."""
     monkeypatch.setitem(sys.modules, name, None)

@@ -1,4 +1,4 @@
-"""A phone as seen through jnius and android: it has these classes and methods only, and writes down every call."""
+"""A phone as seen through jnius and android: it has only these classes and methods, and records every call."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -40,7 +40,7 @@ class CameraInfo:
 
 
 class Cameras:
-    """Those of the phone, by where they look."""
+    """The cameras of the phone, by the direction they face."""
 
     def __init__(self, *facing: int) -> None:
         self.facing = facing
@@ -81,7 +81,7 @@ class Intent:
 
 
 class StandInPhone:
-    """It is its own activity; the tests say what its owner does: `decide`, `come_back`, `follow`."""
+    """A phone that is its own activity; tests say what its owner does with `decide`, `come_back` and `follow`."""
 
     def __init__(
         self,
@@ -150,7 +150,7 @@ class StandInPhone:
         return self.intent
 
     def come_back(self, result: int, text: object = None, request: int | None = None) -> None:
-        """The other activity ends; Android brings no intent when it was cancelled."""
+        """End the other activity; if it was cancelled, Android passes no intent."""
         intent = Intent("") if result == RESULT_OK else None
         if intent and text is not None:
             intent.extras["SCAN_RESULT"] = text

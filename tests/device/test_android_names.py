@@ -1,6 +1,6 @@
-"""Every name of Java in `device/`, and in what we use of plyer, is one that Android has, on every level we run on.
+"""Every Java name in `device/`, and in the parts of plyer that we use, exists on every Android level we run on.
 
-Looked up in the declarations of the real API: tools/android_api/api.txt.
+The names are looked up in the declarations of the real API: tools/android_api/api.txt.
 """
 
 import sys

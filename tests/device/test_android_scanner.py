@@ -1,4 +1,4 @@
-"""A phone asks for its camera, lets another activity look through it, and hears one text, or none."""
+"""A phone asks for permission to use its camera, lets another activity scan, and gets one text or none."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A file is chosen with Android's own picker, or by its path; what cannot be read is no text, and never a crash."""
+"""A file is chosen with Android's own picker or by its path; one that cannot be read gives no text and no crash."""
 
 import os
 
@@ -18,7 +18,7 @@ from tests.device.stand_in_phone import RESULT_CANCELED, RESULT_OK, JavaExceptio
 
 
 class Document:
-    """What Android gives of a chosen file, and the one who opens it."""
+    """The data and the file descriptor that Android gives for a chosen file, in one object."""
 
     def __init__(self, path) -> None:
         self.path = path
@@ -31,7 +31,7 @@ class Document:
 
 
 class PickingPhone:
-    """Its own activity and its own resolver of documents."""
+    """A phone that is its own activity, intent and content resolver."""
 
     def __init__(self, monkeypatch, has_picker: bool = True) -> None:
         self.mActivity, self.started, self.wishes, self.has_picker = self, [], [], has_picker

@@ -1,4 +1,4 @@
-"""The size of letters that a device's owner has asked for, and 1.0 from whoever says nothing sensible."""
+"""The text size that a device's owner has chosen, or 1.0 if the device says nothing sensible."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""A buzz is asked for in the same way everywhere; where it cannot be given, nobody notices."""
+"""A buzz is asked for in the same way everywhere; where the device cannot buzz, nothing happens."""
 
 import inspect
 import subprocess

@@ -1,4 +1,4 @@
-"""What Android covers of the window, in the ways its versions say it; and nothing where nobody says."""
+"""The parts of the window that Android covers, as each version reports them; none where nothing is reported."""
 
 from types import SimpleNamespace
 
@@ -17,7 +17,7 @@ class StandInRect:
 
 
 class StandInView:
-    """Our own part of the window, from an edge to an edge."""
+    """Our own part of the window, between these edges."""
 
     def __init__(self, left: int, top: int, right: int, bottom: int, shows: bool = True) -> None:
         self.sides, self.shows = (left, top, right, bottom), shows
@@ -29,7 +29,7 @@ class StandInView:
 
 
 class NewInsets:
-    """Of Android 11 and later, which has no other way any more."""
+    """The insets of Android 11 and later, which no longer has the older methods."""
 
     def __init__(self, bars: Edges, notch: Edges = NONE) -> None:
         self.both = Edges(*map(max, bars, notch))
@@ -40,7 +40,7 @@ class NewInsets:
 
 
 def old_insets(bars: Edges, notch: Edges | None) -> SimpleNamespace:
-    """Of Android 9 and 10."""
+    """The insets of Android 9 and 10."""
     cutout = notch and SimpleNamespace(
         getSafeInsetLeft=lambda: notch.left,
         getSafeInsetTop=lambda: notch.top,

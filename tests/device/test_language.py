@@ -1,4 +1,4 @@
-"""Two letters, whatever the device says."""
+"""The language of a device is two letters, whatever the device says."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""A link of ours is told as it was sent, whatever brought it; nothing else is."""
+"""A link of ours is passed on as it was sent, however it arrives; nothing else is passed on."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def told() -> list[str]:
 
 @pytest.fixture(params=["android", "desktop", "fake"])
 def opened(request, monkeypatch) -> Links:
-    """An app of every kind that was opened by a link."""
+    """The links of an app that was opened by one, for every kind of device."""
     StandInPhone(monkeypatch, opened_by=Intent(VIEW, LINK))
     kinds = {"android": AndroidLinks(), "desktop": DesktopLinks([LINK]), "fake": FakeLinks(LINK)}
     return kinds[request.param]

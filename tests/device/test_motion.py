@@ -1,4 +1,4 @@
-"""A shake is told from a walk, whatever the sensor; and a sensor that fails is off."""
+"""A shake is distinguished from a walk, whatever the sensor; a sensor that fails is off."""
 
 import inspect
 from itertools import pairwise
@@ -23,7 +23,7 @@ STILL, HARD, BACK = (0.0, 0.0, GRAVITY), (18.0, 4.0, 9.0), (-17.0, 2.0, 8.0)
 
 
 class StandInAccelerometer:
-    """As plyer's on Android: silent until it is enabled, and for a moment after."""
+    """Behaves like plyer's on Android: it has no values until it is enabled, and for a moment after."""
 
     def __init__(self, fails_at: str = "") -> None:
         self.fails_at, self.calls = fails_at, []

@@ -1,4 +1,4 @@
-"""Android's word on dark screens, in the three ways it can be given, and all the ways it can be missing."""
+"""Whether Android wants dark screens: yes, no or undefined, and every way in which the answer can be missing."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""One app for one folder: the first has it until it ends, and what a later one was started with comes to the first."""
+"""One app per folder: the first holds it until it ends, and receives the links that later ones were started with."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Games live in the folder that Kivy names; what is in its way is made, and a refusal does not stop the app."""
+"""Games live in the folder that Kivy names; the folders above it are created, and an error does not stop the app."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Real pixels, well and badly printed; and everything that is no picture of a code, which is simply no code."""
+"""Codes are read from real pixels, clean or spoilt; anything that is not a picture of a code is simply no code."""
 
 import os
 import random
@@ -53,7 +53,7 @@ SPOILT = {
     "faded": lambda picture: picture.point(lambda shade: 120 + shade // 6),
     "in a large photo": lambda picture: ImageOps.expand(picture, (700, 200, 300, 500), fill=140),
 }
-"""Ways in which a code may lie before a camera."""
+"""Ways in which a code may look in front of a camera."""
 
 
 def save(picture: Image.Image, path: Path) -> Path:
@@ -199,7 +199,7 @@ def test_a_pipe_is_not_waited_for(tmp_path):
 
 
 def empty_png(width: int, height: int) -> bytes:
-    """A picture that says how large it is, and packs all its black pixels into next to nothing."""
+    """An all-black picture of this size, packed into very few bytes."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -24,7 +24,7 @@ from tests.device.stand_in_phone import RESULT_OK, StandInPhone
 ROOT = Path(__file__).resolve().parents[2]
 CODE, BLANK = frame_of(picture_of()), ((8, 8), bytes(192))
 SOON = 10.0
-"""Seconds: a thread on a busy machine may be slow; nothing waits for it when all is well."""
+"""The longest wait in seconds, as a thread on a busy machine may be slow; nothing waits this long if all is well."""
 
 
 class StandInCamera:
@@ -60,7 +60,7 @@ class StandInCamera:
 
 
 class Ear:
-    """Hears answers from any thread, and remembers from which."""
+    """Collects answers from any thread, and remembers the threads."""
 
     def __init__(self) -> None:
         self.answers: Queue[str | None] = Queue()
@@ -88,7 +88,7 @@ def ear() -> Ear:
 
 @pytest.fixture(params=["android", "desktop", "fake", "none"])
 def scanner(request, monkeypatch) -> Iterator[Scanner]:
-    """One of every kind, of which those that can see are still looking."""
+    """A scanner of every kind; none of them finds a code by itself."""
     StandInPhone(monkeypatch)
     monkeypatch.setattr(ImageGrab, "grabclipboard", lambda: None)
     kinds = {
@@ -196,7 +196,7 @@ def test_a_desktop_looks_in_a_thread_of_its_own(ear):
 
 
 def test_a_desktop_gives_up_after_its_time(monkeypatch, ear):
-    """Every look at the clock is a second later."""
+    """The clock is a second later each time it is read."""
     monkeypatch.setattr("paperdungeons.device.desktop_scanner.monotonic", count().__next__)
     camera = StandInCamera(BLANK)
     DesktopScanner(camera, longest_search=3).scan(ear)
@@ -361,7 +361,7 @@ def test_a_desktop_loads_nothing_before_it_is_asked_and_never_a_phones_modules()
 
 
 def test_tests_read_codes_with_the_versions_a_desktop_has():
-    """Both files are installed into one folder: the later would undo the earlier."""
+    """Both files are installed into one environment: different versions would overwrite each other."""
 
     def pins(name: str) -> set[str]:
         return {line for line in (ROOT / "requirements" / name).read_text().split("\n") if "==" in line}

@@ -1,4 +1,4 @@
-"""A text, a picture, a file: offered on a phone, copied or saved on a desktop, and told truly what came of it."""
+"""A text, a picture or a file is offered on a phone, copied or saved on a desktop, and the result is reported."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -79,7 +79,7 @@ class Intent:
 
 
 class Phone:
-    """Its own activity, and a provider for the files in one folder."""
+    """A phone that is its own activity, with a provider for the files in one folder."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path | None, refuses: bool = False) -> None:
         self.folder, self.refuses = folder, refuses

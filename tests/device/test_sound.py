@@ -1,4 +1,4 @@
-"""A sound is loaded once and played often; whatever fails, it is quiet and goes on."""
+"""A sound is loaded once and played often; if anything fails, the app is silent and goes on."""
 
 from pathlib import Path
 

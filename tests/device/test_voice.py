@@ -25,11 +25,11 @@ ACTIVITY = object()
 
 
 class JavaText(str):
-    """A String of Java, which is no str for jnius."""
+    """A Java String, which jnius distinguishes from a Python str."""
 
 
 class Engine:
-    """Android's TextToSpeech, of a phone that has voices for some languages."""
+    """Android's TextToSpeech on a phone that has voices for some languages."""
 
     SUCCESS, ERROR, QUEUE_FLUSH, LANG_AVAILABLE, LANG_NOT_SUPPORTED = 0, -1, 0, 0, -2
 
@@ -122,7 +122,7 @@ def test_a_phone_without_jnius_is_silent(monkeypatch):
 
 
 def python(*lines: str) -> Program:
-    """A program that runs so many lines; they see the language and the text as arguments."""
+    """A program that runs these lines of Python, which get the language and the text as arguments."""
     return Program(sys.executable, ("-c", "\n".join(lines), LANGUAGE, TEXT))
 
 

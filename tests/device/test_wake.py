@@ -1,4 +1,4 @@
-"""A screen is asked to stay on and allowed to go dark; a screen that will not listen hurts nobody."""
+"""A screen is asked to stay on and allowed to go dark; a screen that cannot be told does no harm."""
 
 from types import SimpleNamespace
 
@@ -8,7 +8,7 @@ from paperdungeons.device.wake import FakeWake, ScreenWake
 
 
 class DeafScreen:
-    """Fails when it is told anything, and counts how often that was."""
+    """Fails whenever an attribute is set, and counts how often."""
 
     def __init__(self, failure: type[Exception]) -> None:
         self.__dict__.update(failure=failure, told=0)

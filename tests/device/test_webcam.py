@@ -1,4 +1,4 @@
-"""The first camera through somebody else's OpenCV, as long as it lasts."""
+"""The first camera, read through an OpenCV that may happen to be installed, until it fails."""
 
 import sys
 
@@ -13,7 +13,7 @@ BGR2RGB = 4
 
 
 class StandInArray:
-    """As much of a numpy array as is looked at."""
+    """The parts of a numpy array that our code uses."""
 
     def __init__(self, size: tuple[int, int], pixels: bytes) -> None:
         self.shape = (size[1], size[0], 3)
@@ -39,7 +39,7 @@ class StandInCapture:
 
 
 def put_cv2(monkeypatch: pytest.MonkeyPatch, capture: StandInCapture) -> list[int]:
-    """An OpenCV with this camera; the numbers of the cameras it was asked for."""
+    """Put in an OpenCV with this camera; returns the list of camera numbers that it is asked for."""
     asked: list[int] = []
 
     def video_capture(number: int) -> StandInCapture:

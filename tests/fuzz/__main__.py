@@ -1,7 +1,7 @@
 """Coverage-guided fuzzing of one reader or of all, one after another: ``make fuzz ARGS="--seconds 600 seat record"``.
 
-Each reader runs in a process of its own, begins with its corpus, and keeps what leads to new code in build/fuzz. What
-breaks a reader lies there too. Needs atheris (requirements/fuzz.txt), which the tests do without.
+Each reader runs in a process of its own and starts with its corpus. Inputs that reach new code are kept in build/fuzz,
+and so are inputs that break a reader. Needs atheris (requirements/fuzz.txt), which the tests do not need.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ BUILD: Final = Path("build/fuzz")
 LONGEST_INPUT: Final = 40_000
 TOO_SLOW: Final = 5
 TOO_MUCH: Final = 1000
-"""Seconds for one input, and megabytes: what takes more is a finding."""
+"""An input that takes more than ``TOO_SLOW`` seconds or this many megabytes is a finding."""
 _TRIED: Final = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 
 
 def fuzz(reader: str, arguments: list[str]) -> None:
-    """Does not return: the fuzzer ends the process."""
+    """Fuzz one reader. Does not return: the fuzzer ends the process."""
     import atheris
 
     with atheris.instrument_imports(include=["paperdungeons"]):
-        from tests.fuzz.readers import READERS  # not before: what is imported already is not followed
+        from tests.fuzz.readers import READERS  # here, because modules imported earlier are not followed
 
         def try_one(data: bytes) -> None:
             READERS[reader](data)
@@ -38,7 +38,7 @@ def fuzz(reader: str, arguments: list[str]) -> None:
 
 
 def start(reader: str, seconds: int) -> int:
-    """How many inputs were tried; raises if one of them was a finding."""
+    """Fuzz a reader in a new process. Returns how many inputs were tried; raises if one of them was a finding."""
     found, finds = BUILD / reader, BUILD / f"{reader}-findings"
     for folder in (found, finds):
         os.makedirs(folder, exist_ok=True)

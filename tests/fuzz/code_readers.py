@@ -1,5 +1,5 @@
-"""The readers of codes. Codes are forged: the bytes are what the code says, and its check fits, as an app that was
-tampered with writes it."""
+"""The readers of codes. Each code is forged: its content is the given bytes, and its check letters fit, as an app
+that was tampered with could write it."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ TABLES: Final = 10
 
 
 def letters_of(data: bytes) -> str:
-    """Five bits of each byte are a letter; what is longer than any code is cut."""
+    """Five bits of each byte as a letter; cut to the length of the longest code."""
     return "".join([SEED_LETTERS[byte & 31] for byte in data[: LONGEST_BODY - 2]])
 
 
 def bytes_of(letters: str) -> bytes:
-    """The other way: the seed of a corpus for what a code says."""
+    """The inverse of ``letters_of``: the content of a code as bytes for the corpus."""
     return bytes([SEED_LETTERS.index(letter) for letter in letters])
 
 
@@ -90,7 +90,7 @@ def _invitation(data: bytes) -> bool:
 
 
 def _seat(data: bytes) -> bool:
-    """The table that keys it is in it, behind the head."""
+    """The table whose key goes into the check is part of the code, after the head."""
     said = letters_of(data)
     code = write_frame(CodeKind.SEAT, said, said[HEAD_LETTERS : HEAD_LETTERS + CORE_LETTERS])
     record = read_or_none(lambda: read_seat(code, BOX))
@@ -100,7 +100,7 @@ def _seat(data: bytes) -> bool:
 
 
 def _dungeon(data: bytes) -> bool:
-    """What is read can be typed in, kept and read again."""
+    """A card that is read can be typed in, saved and read again."""
     code = write_frame(CodeKind.DUNGEON, letters_of(data))
     read = read_or_none(lambda: read_dungeon(code, BOX))
     if read is not None:
@@ -111,7 +111,7 @@ def _dungeon(data: bytes) -> bool:
 
 
 def _box_of(data: bytes) -> OwnBox:
-    """One part that says it is whole; the bytes are what is unpacked."""
+    """The box from a code that says it is the only part; the bytes are its packed content."""
     letters = _letters_of(data[:500])
     prints = _print_of(letters.encode()) + _print_of(_dictionary()) + "0000000"
     parts = BoxParts()

@@ -1,4 +1,4 @@
-"""The readers of texts and files: those that others send, and the app's own, which anybody can change."""
+"""The readers of texts and files: those that others send, and the app's own, which anybody could change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.play.support.random_games import games
 from tests.staging import BOX
 
 BETWEEN: Final = b"\0"
-"""Between the names and contents of a backup."""
+"""Separates the names and contents of a backup."""
 
 
 def _own_box(data: bytes) -> bool:
@@ -51,7 +51,7 @@ def _record(data: bytes) -> bool:
 
 
 def _page(data: bytes) -> bool:
-    """All but its seal, which is put below it."""
+    """The bytes are a page without its seal, which is added here."""
     page = data + _seal(data).encode() + b"\n"
     kept = read_page(page)
     assert kept is None or read_page(write_page(kept).encode("ascii")) == kept
@@ -83,7 +83,7 @@ def findings() -> Findings:
 
 
 def _review(data: bytes) -> bool:
-    """With the seal that fits: nobody writes such a file but who knows how."""
+    """The seal is made to fit: only somebody who knows how would write such a file."""
     body = "Paper Dungeons review 1\n" + data.decode("ascii", "replace").replace("\ufffd", "?")
     try:
         found = findings().read_text(f"{body}Seal {findings()._seal(body)}\n")
@@ -135,7 +135,7 @@ def _archive(data: bytes) -> bool:
 
 
 def _backup(data: bytes) -> bool:
-    """Names and contents in turn, in a file whose manifest fits."""
+    """The bytes are names and contents in turn, put into a file whose manifest fits."""
     parts = data.split(BETWEEN)
     entries = dict(zip([name.decode("ascii", "replace") for name in parts[::2]], parts[1::2], strict=False))
     file: Path = a_folder() / "any.pdbackup"
@@ -146,7 +146,7 @@ def _backup(data: bytes) -> bool:
 
 
 def _shelf_record(data: bytes) -> bool:
-    """The first byte names the game; the check above the lines fits them."""
+    """The first byte selects the game; the check above the lines is made to fit."""
     game = list(GAMES.values())[data[0] % len(GAMES) if data else 0]
     lines = [line for line in data[1:].decode("ascii", "replace").replace("\ufffd", "?").split("\n") if line.strip()]
     text = "\n".join([title_of(game), f"{CHECK} {_check(title_of(game), lines)}", *lines])

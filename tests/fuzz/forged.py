@@ -31,7 +31,7 @@ KINDS = {
     "shared_result": CodeKind.RESULT,
     "campaign": CodeKind.CAMPAIGN,
 }
-"""The readers of codes. What ``box_parts`` reads is the packed text inside its code."""
+"""The kind of code for each reader. ``box_parts`` reads the packed text inside its code."""
 SCRIPTS = (
     "Anna",
     "Zoë",
@@ -60,7 +60,7 @@ SCRIPTS = (
     " a ",
     "",
 )
-"""Names in many scripts, and some that would be orders to a screen or a file."""
+"""Names in many scripts, and some that a screen or a file could take for markup or control characters."""
 
 
 @cache
@@ -69,7 +69,7 @@ def _honest(reader: str) -> list[bytes]:
 
 
 def forged(reader: str, chance: Random) -> bytes:
-    """Something honest with a field or two out of range, missing, doubled, or in the place of another."""
+    """An honest input, changed in one to three places: values out of range, missing, doubled or from another input."""
     data = chance.choice(_honest(reader))
     for _ in range(chance.choice([1, 1, 2, 3])):
         data = chance.choice(_WAYS)(data, chance, reader)
@@ -114,7 +114,7 @@ _WAYS = (_other_letter, _other_letter, _other_letter, _more, _fewer, _extreme, _
 
 
 def code_of(reader: str, data: bytes) -> str:
-    """The whole code that says this."""
+    """The whole code with this content."""
     kind, said = KINDS[reader], letters_of(data)
     if reader in ("report_log", "report", "digest", "roll"):
         number = (5 * (data[0] % 2) if reader == "roll" else data[0] % TABLES) if data else 0
@@ -125,7 +125,7 @@ def code_of(reader: str, data: bytes) -> str:
 
 
 def named_dungeons() -> Iterator[bytes]:
-    """A card called by every name there is, with any number said for its length."""
+    """A dungeon card with each of ``SCRIPTS`` as its name, and right and wrong numbers for the length of the name."""
     for name in SCRIPTS:
         for said in (len(name.encode()), 0, 18):
             packer = Packer()

@@ -1,5 +1,5 @@
-"""Every reader of something from outside, as a function of bytes that fails if the reader does anything but refuse or
-read: each says what must hold of whatever is read."""
+"""Every reader of something from outside, as a function of bytes. The function fails if the reader neither reads nor
+refuses the bytes, or if what was read lacks a property that it must have."""
 
 from __future__ import annotations
 

@@ -15,13 +15,13 @@ from paperdungeons.play.storage.errors import StoreError
 from paperdungeons.shelf.record import RecordError as ShelfRecordError
 
 Reader = Callable[[bytes], bool]
-"""Whether it was read and not refused."""
+"""Returns whether the bytes were read and not refused."""
 REFUSALS: Final = (CodeError, BoxTextError, RecordError, ShelfRecordError, StoreError)
 _T = TypeVar("_T")
 
 
 def read_or_none(read: Callable[[], _T]) -> _T | None:
-    """Only a refusal is suppressed: what was read and then cannot be written is a fault."""
+    """What was read; ``None`` if it was refused. Any other exception is a fault and is not suppressed."""
     try:
         return read()
     except REFUSALS:

@@ -1,5 +1,5 @@
-"""The first inputs of every fuzzer: honest ones, so that it begins behind the first checks. ``python -m
-tests.fuzz.seeds`` writes those that are missing into the corpus."""
+"""The first inputs of every fuzzer: honest ones, so that they pass the first checks. ``python -m tests.fuzz.seeds``
+writes those that are missing into the corpus."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ from tests.shelf.random_lines import random_game
 from tests.staging import BOX
 
 CORPUS: Final = Path(__file__).parent / "corpus"
-"""Said again by the program that fuzzes, which must not import what it follows."""
+"""The program that fuzzes defines this again, because it must not import the modules that the fuzzer follows."""
 _HEAD: Final = 4
 
 
 def said(code: str, tag: int = 0) -> bytes:
-    """What stands between the head of a code, with the mark of its table, and its check."""
+    """The content of a code: what is between its head, with ``tag`` letters for its table, and its check."""
     return bytes_of(code[_HEAD + tag : -CHECK_LETTERS])
 
 
@@ -127,7 +127,7 @@ def _kept_by_the_app() -> Iterator[tuple[str, bytes]]:
 
 
 def seeds() -> Iterator[tuple[str, bytes]]:
-    """The name of a reader, and something that it reads."""
+    """Pairs of the name of a reader and something that it reads."""
     yield from _at_tables()
     yield from _boxes()
     yield from _files()
@@ -136,7 +136,7 @@ def seeds() -> Iterator[tuple[str, bytes]]:
 
 
 def put(reader: str, data: bytes) -> None:
-    """Under the name of its content, so that nothing is there twice."""
+    """Write an input to the corpus, named after a hash of its content, so that nothing is there twice."""
     folder = CORPUS / reader
     folder.mkdir(parents=True, exist_ok=True)
     (folder / sha256(data).hexdigest()[:16]).write_bytes(data)

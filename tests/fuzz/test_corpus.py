@@ -1,4 +1,4 @@
-"""What the fuzzers keep is read again with every run of the tests, without a fuzzer."""
+"""Every input in the corpus is read again in every run of the tests, without a fuzzer."""
 
 import pytest
 

@@ -14,7 +14,7 @@ EACH = 300
 
 
 def read_some(reader: str, chance: Random) -> int:
-    """How many of some forged codes were read: the property is in the reader."""
+    """How many of ``EACH`` forged codes were read; the reader itself checks what must hold."""
     return sum(READERS[reader](forged(reader, chance)) for _ in range(EACH))
 
 
@@ -37,7 +37,7 @@ def test_every_kind_of_code_is_forged():
 
 
 def test_some_forged_codes_of_every_kind_get_through():
-    """Else these tests would prove nothing."""
+    """Otherwise these tests would prove nothing."""
     chance = Random(7)
     assert [reader for reader in KINDS if not any(READERS[reader](forged(reader, chance)) for _ in range(500))] == []
 

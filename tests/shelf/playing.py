@@ -12,20 +12,20 @@ View = dict[str, Any]
 
 
 def script(game: str, *lines: str) -> list[View]:
-    """What each line prints; a text with several lines is several."""
+    """What each line prints; a text may contain several lines."""
     typed = [line for text in lines for line in text.strip().splitlines()]
     return [json.loads(said) for said in run(GAMES[game], typed)]
 
 
 def play(game: str, *lines: str) -> View:
-    """The state after the last line, when none of them was refused."""
+    """The state after the last line; no line may be refused."""
     said = script(game, *lines)
     assert [answer for answer in said if "refused" in answer] == []
     return said[-1]
 
 
 def refusal(game: str, *lines: str) -> str:
-    """Why the last line is refused, when none before it was."""
+    """Why the last line is refused; no line before it may be."""
     said = script(game, *lines)
     assert [answer for answer in said[:-1] if "refused" in answer] == []
     assert set(said[-1]) == {"refused"}
@@ -33,7 +33,7 @@ def refusal(game: str, *lines: str) -> str:
 
 
 def answer(game: str, *lines: str) -> View:
-    """What the last line, a question, is answered."""
+    """The answer to the last line, which is a question."""
     said = play(game, *lines)
     assert set(said) == {"answer"}
     return said["answer"]
@@ -48,7 +48,7 @@ def log_of(game: Game[Any], *lines: str) -> Log[Any]:
 
 
 class Table:
-    """A game at hand: a start that several tests share."""
+    """A game in progress: a start that several tests share."""
 
     def __init__(self, game: str, *lines: str) -> None:
         self.game, self.lines = game, lines

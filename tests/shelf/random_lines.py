@@ -1,4 +1,4 @@
-"""Random lines of a game, made of its own patterns: mostly such as fit the game at hand, some that do not."""
+"""Random lines of a game, made from its own patterns: most of them fit the game in progress, some do not."""
 
 from random import Random
 from typing import Any
@@ -31,12 +31,12 @@ WORDS = {
     "pile": ["1:6", "0:7"],
 }
 SUDDEN = ("lose", "win")
-"""They end a game before anything has happened in it."""
+"""Verbs that end a game, often before anything has happened in it."""
 NEW = ("n1", "n2", "n3", "n4")
 
 
 def random_line(game: Game[Any], state: Any, chance: Random) -> str:
-    """A line of one of the game's rules."""
+    """A random line that fits one of the game's rules."""
     rules = [rule for rule in game.rules if rule.parts[0] not in SUDDEN or chance.random() < 0.1]
     rule = chance.choice(rules)
     return " ".join(_fill(game, state, rule.parts, chance))
@@ -73,7 +73,7 @@ def _word(game: Game[Any], state: Any, place: Place, chance: Random) -> str:
 
 
 def random_game(game: Game[Any], chance: Random, lines: int = 60) -> Log[Any]:
-    """A game of random lines; those that were refused are left out. Mostly its turns go on."""
+    """A game of random lines, without those that were refused; many of the lines move the game on."""
     log: Log[Any] = Log(game)
     log, _ = log.do(action_of(game, chance.choice(BEGINS[game.name])))
     for _ in range(lines):

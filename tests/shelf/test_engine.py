@@ -1,4 +1,4 @@
-"""What all games of the shelf share: how a line is looked at, begun, taken back, corrected."""
+"""What all games of the shelf share: how lines are read and checked, taken back and corrected."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_the_whole_state_is_printed_with_the_keys_that_all_games_share(game):
     assert all(isinstance(event, str) for event in state["events"])
 
 
-# --- the order in which a line is looked at ------------------------------------------------------------------
+# --- the order in which a line is checked --------------------------------------------------------------------
 
 
 @every_game

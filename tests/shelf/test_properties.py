@@ -1,4 +1,4 @@
-"""Whatever is typed: it is applied or refused with a reason, nothing else changes, and all of it can be taken back."""
+"""Whatever is typed is applied, or refused with a reason; nothing else changes, and all of it can be taken back."""
 
 from copy import deepcopy
 from random import Random

@@ -1,4 +1,4 @@
-"""Records of the shelf: written and read in pairs, and what is wrong is told with its line and column."""
+"""Records of the shelf: what is written can be read back, and mistakes are reported with line and column."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 
 def wrong(text: str) -> tuple[int, int]:
-    """Where a record is wrong."""
+    """The line and column of the mistake in a record."""
     with pytest.raises(RecordError) as raised:
         read_record(GAME, text)
     assert str(raised.value).startswith(f"line {raised.value.line}, column {raised.value.column}: ")

@@ -20,7 +20,7 @@ LOSE = ["fight 9", "power bob 0", "power suzie 0", "power jack 0"]
 
 
 def beat(*names: str) -> list[str]:
-    """So many fights won, each in the turn of its start player."""
+    """The lines of won fights, one for each name: the start player of that fight."""
     lines: list[str] = []
     for name in names:
         lines += ["fight 1", f"power {name} 1", "go-on"]

@@ -1,4 +1,4 @@
-"""Games as `make ranks` keeps them, made up."""
+"""Made-up games, in the form in which `make ranks` keeps games."""
 
 from paperdungeons.bots.bot import VETERAN
 from tools.ranked_games import FLED, Bout, Claim, Game, Job
@@ -9,7 +9,7 @@ FIRST = Job("A", 0, VETERAN)
 def a_result(
     job: Job = FIRST, points: int = 60, power: str = "noble", objective: str = "rooms", **other: object
 ) -> Game:
-    """With three points of missions; the rest is in the first line."""
+    """A game with three points from missions; all other points are in the first line."""
     return Game(
         **{
             **job._asdict(),

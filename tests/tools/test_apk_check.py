@@ -1,4 +1,4 @@
-"""The Android package as far as our own files tell: what the spec says and packs, what the manifest must say."""
+"""The Android package, as far as our own files determine it: what the spec says and packs, and the manifest."""
 
 import doctest
 import io
@@ -163,7 +163,7 @@ PYTHON_FOR_ANDROIDS_CHANGES = (
 
 
 def a_manifest() -> str:
-    """Our parts, in the places where python-for-android puts them."""
+    """A manifest with our parts in the places where python-for-android puts them."""
     manifest = hook.completed(
         f"""<manifest xmlns:android="http://schemas.android.com/apk/res/android">
       <uses-sdk android:minSdkVersion="24" android:targetSdkVersion="36" />
@@ -401,7 +401,7 @@ def test_recipes_for_something_else_are_found_out(graph, complaint):
 
 
 def a_wheel(*alignments: int) -> bytes:
-    """With a library of so many parts, and a part that is not loaded."""
+    """A wheel with a library of parts with these alignments, and one part that is not loaded."""
     head = b"\x7fELF\x02\x01".ljust(32, b"\0") + struct.pack("<Q", 64) + bytes(14)
     head += struct.pack("<HH", 56, len(alignments) + 1)
     parts = [

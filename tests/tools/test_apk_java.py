@@ -1,6 +1,6 @@
 """The Java side: files of Debian's packages, the merged and linked manifest, and calls through the real bridge.
 
-What needs Java runs only where `make apk-check` has installed it.
+Tests that need Java run only where `make apk-check` has installed it.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ from tools.apk.spec import SPEC, read_spec
 
 
 def a_package(**files: bytes) -> bytes:
-    """An archive of ar, with an archive of tar in it."""
+    """A Debian package: an ar archive that contains a tar archive."""
     data = io.BytesIO()
     with tarfile.open(fileobj=data, mode="w:xz") as archive:
         for name, content in files.items():
@@ -145,7 +145,7 @@ def test_a_finished_package_that_asks_for_more_or_less_is_found_out():
 
 @pytest.fixture(scope="module")
 def tools() -> tuple[Path, Path]:
-    """Debian's files, and a Java."""
+    """The folder of Debian's files, and the home of Java."""
     for name in ("pythonforandroid", "buildozer"):
         pytest.importorskip(name)
     try:

@@ -1,4 +1,4 @@
-"""The package alone plays a game, and stops playing as soon as a piece of it is left out."""
+"""The package alone can play a game, and cannot as soon as a piece of it is left out."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -56,7 +56,7 @@ def test_the_package_does_not_play_without(package, name, complaint):
 
 
 def test_a_file_of_the_repository_is_not_within_reach(package):
-    """The app would find it if it looked, so a look at it must be noticed."""
+    """The app could open the file, so an attempt to open it must be noticed."""
     words = package / "app" / "paperdungeons" / "content" / "words.pyc"
     source = (ROOT / "paperdungeons" / "content" / "words.py").read_text(encoding="utf-8")
     spying = words.with_suffix(".py")

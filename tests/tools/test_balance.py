@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md: what is far off is said, and what people wrote around the tables stays."""
+"""The tables of docs/balance.md: values that are far off are named, and the text around the tables stays."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ DUNGEONS = [card.id for card in BOX.dungeons]
 
 
 def games(**other):
-    """Twenty a dungeon; the first dungeon is much richer than the others."""
+    """Twenty games for each dungeon; the first dungeon pays much more than the others."""
     return [
         a_result(Job(dungeon, seed, VETERAN), 50 + seed % 3 + 20 * (dungeon == "A"), **other)
         for dungeon in DUNGEONS

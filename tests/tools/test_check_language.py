@@ -28,7 +28,7 @@ many = "{n} gier"
 
 @pytest.fixture
 def strings(tmp_path, monkeypatch):
-    """Two languages of one file each; Polish is what a test makes of it."""
+    """Two languages of one file each; tests change the Polish one."""
     shared = tmp_path / "shared.toml"
     shared.write_text('all = ""\npl = "golem"\n', encoding="utf-8")
     monkeypatch.setattr(language_rules, "SHARED", shared)

@@ -1,4 +1,4 @@
-"""The folder that `make desktop` packs: it must play a game alone, and have an entry for a menu."""
+"""The folder that `make desktop` packs: its program must play a game alone, and it needs an entry for a menu."""
 
 from pathlib import Path
 from subprocess import run
@@ -13,7 +13,7 @@ GOOD = """mkdir -p "$2"; echo x > "$2/home.png"; echo x > "$2/score.png"; echo "
 
 
 def packed(folder: Path, script: str) -> Path:
-    """A folder with a program that does this."""
+    """A folder with a program that runs this script."""
     program = folder / "packed" / "paperdungeons"
     program.parent.mkdir()
     program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")

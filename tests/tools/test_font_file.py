@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def a_font(*tables: bytes) -> bytes:
-    """With nothing in it but a list of letters in these forms."""
+    """A font that contains only these tables of letters."""
     start = 4 + 8 * len(tables)
     places = [start + sum(len(table) for table in tables[:number]) for number in range(len(tables))]
     cmap = pack(">HH", 0, len(tables)) + b"".join(pack(">HHL", 3, 1, place) for place in places) + b"".join(tables)
@@ -28,7 +28,7 @@ def a_font(*tables: bytes) -> bytes:
 
 
 def segments(*ranges: tuple[int, int, int, int], shapes: bytes = b"") -> bytes:
-    """Format 4, of ranges with a shift and an offset each."""
+    """A table of format 4: ranges of letters, each with a shift and an offset."""
     ranges = (*ranges, (0xFFFF, 0xFFFF, 1, 0))
     count = len(ranges)
     columns = [[one[place] for one in ranges] for place in (1, 0, 2, 3)]

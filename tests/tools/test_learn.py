@@ -135,7 +135,7 @@ def test_a_file_in_disorder_is_not_learnt_from(tmp_path):
 
 
 def imported(path: Path) -> ModuleType:
-    """As a module of the bots."""
+    """Import a file as a module of the bots."""
     spec = importlib.util.spec_from_file_location("paperdungeons.bots.learnt_anew", path)
     assert spec is not None
     assert spec.loader is not None

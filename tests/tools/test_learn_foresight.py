@@ -1,4 +1,4 @@
-"""`make foresight`: the champion's weights are made the same each time, and speak of every fact."""
+"""`make foresight`: the champion's weights come out the same each time, and cover every fact."""
 
 import importlib.util
 
@@ -39,7 +39,7 @@ def test_the_same_options_give_the_same_weights(tmp_path, monkeypatch):
 
 
 def test_what_one_end_gains_over_the_others_of_its_round_moves_the_weights():
-    """The first fact is worth two points more than was thought; what all ends of a round gain moves nothing."""
+    """The first fact is worth two points more than was thought; a gain that all ends of a round share moves nothing."""
     facts = sum(len(late) for late, _ in LEARNT.values())
 
     def end(number, luck):

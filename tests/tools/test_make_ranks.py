@@ -1,4 +1,4 @@
-"""`make ranks`: games are kept as they are played, and it goes on where it was stopped."""
+"""`make ranks`: games are kept as they are played, and the command resumes where it was stopped."""
 
 import io
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ from .results import a_result
 STAMP = "1-f00df00d-beefbeef"
 DUNGEONS = [card.id for card in BOX.dungeons]
 A_DUNGEON = 4 + 3 + 1
-"""Games of the veteran, the novice and the champion that the command is asked for here."""
+"""Games for each dungeon that the command plays here: the veteran's, the novice's and the champion's."""
 
 
 # --- lines -----------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_slow_games_are_spread_among_the_quick_ones():
 
 
 class Player:
-    """Plays made-up games, and stops after some."""
+    """Returns made-up games, and interrupts the command after ``most`` of them."""
 
     def __init__(self, most: int = 10_000) -> None:
         self.played: list[Job] = []
@@ -270,7 +270,7 @@ class Terminal(io.StringIO):
 
 
 class Watch:
-    """Shows what it is set to."""
+    """A clock that shows the time it is set to."""
 
     now = 0.0
 

@@ -1,4 +1,4 @@
-"""From games to rank tables: what cards are worth, how games spread, where ranks begin."""
+"""From games to rank tables: what cards are worth, how the points of games spread, and where ranks begin."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,12 +31,12 @@ POWERS, OBJECTIVES = [card.id for card in BOX.powers], [card.id for card in BOX.
 
 
 def true_worth(cards: list[str], id_: str) -> int:
-    """From -7.5 to 7.5: over all cards of a kind that is nothing."""
+    """Tenths of a point, from -75 to 75; over all cards of a kind they add up to zero."""
     return cards.index(id_) * 10 - 75
 
 
 def a_season(games: int, noise: int = 0, strength: int = VETERAN, seed: int = 1) -> list[Game]:
-    """Random hands in every dungeon; points are the dungeon's and the cards', and some luck."""
+    """Games with random cards in every dungeon; the points come from the dungeon, the cards and some luck."""
     chance, played = Random(seed), []
     for number in range(games):
         for place, dungeon in enumerate(DUNGEONS):
@@ -127,7 +127,7 @@ def test_every_rank_begins_above_the_one_before_whatever_the_games(veterans, nov
 
 
 def with_novices(games: list[Game], most: int = 4) -> list[Game]:
-    """Each of the first games again, by a novice: ten points less."""
+    """These games, and the first ones of each dungeon again by a novice, with ten points less."""
     weaker = [replace(game, strength=NOVICE, lines=(game.lines[0] - 10, *game.lines[1:])) for game in games]
     return [*games, *(game for game in weaker if game.seed % 1000 < most)]
 
@@ -146,7 +146,7 @@ def test_the_tables_have_every_dungeon_and_read_back_the_same():
 
 
 def test_games_that_differ_by_their_cards_alone_are_equal_without_them():
-    """As good as: the cards that few kept are reckoned with some doubt."""
+    """Or nearly equal: the worth of cards that were rarely kept is estimated with some doubt."""
     ranks = ranks_from(with_novices(a_season(100), 50), BOX, "0123abcd")
     for dungeon in ranks.dungeons.values():
         assert len(dungeon.scale.veterans.games) <= 4

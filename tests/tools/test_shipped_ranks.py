@@ -1,6 +1,6 @@
-"""The shipped rank tables are those of the bots, the rules and the box as they are: some of the games are played again.
+"""The shipped rank tables belong to the current bots, rules and box: some of their games are played again.
 
-When this fails, something of that has changed: run `make ranks` and commit data/ranks.toml.
+If this fails, one of the three has changed: run `make ranks` and commit data/ranks.toml.
 """
 
 from itertools import pairwise
@@ -14,7 +14,7 @@ from tests.staging import BOX
 from tools.ranked_games import Job, play_game
 
 AGAIN = 8
-"""In so many dungeons one game of the veteran and one of the novice are played again."""
+"""In this many dungeons, one game of the veteran and one of the novice are played again."""
 
 
 @pytest.mark.parametrize("place", range(AGAIN))
@@ -28,7 +28,7 @@ def test_a_game_of_the_shipped_tables_ends_the_same_when_it_is_played_again(plac
 
 @pytest.mark.parametrize("dungeon", [card.id for card in BOX.dungeons])
 def test_a_beginner_has_ranks_to_climb(dungeon):
-    """Half of the novice's games are above the first rank, few of the veteran's below the third, and none is narrow."""
+    """Half of the novice's games are above the first rank, few of the veteran's below the third; no rank is narrow."""
     for scale in (house_ranks().dungeons[dungeon].scale, house_ranks().dungeons[dungeon].plain):
         delver, adventurer, hunter, legend = scale.thresholds
         assert 35 <= percentile(scale.novices, delver) <= 50

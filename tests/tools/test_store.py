@@ -1,5 +1,5 @@
-"""What store catalogues read: every text and picture is there, in every language, no longer and no larger than allowed;
-and the pictures are of the real app."""
+"""What store catalogues read: every text and picture is there in every language, within the allowed lengths and sizes,
+and the pictures show the real app."""
 
 import shutil
 from pathlib import Path
@@ -114,7 +114,7 @@ def test_the_pictures_are_those_that_the_command_takes():
 
 
 def test_the_graphics_are_what_the_tool_draws(tmp_path):
-    """Not to the byte: another Pillow may round and compress in its own way."""
+    """Compared roughly, because another version of Pillow may round and compress differently."""
     assert draw_store_art.main([str(tmp_path)]) == 0
     names = [METADATA / locale / "images" / name for locale in LOCALES.values() for name in GRAPHICS]
     for name in (draw_store_art.MONOCHROME, *names):

@@ -1,4 +1,4 @@
-"""One window for all tests of a process, and phones to hold."""
+"""Fixtures: one window for all tests of a process, and phones in a player's hand."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,7 +21,7 @@ def the_window() -> Stage:
 
 @pytest.fixture(scope="session")
 def stage():
-    """The window. Its process ends before garbage must be looked for (``support/short_lived.py``)."""
+    """The window. The app collects no garbage: its process ends before it needs to (``support/short_lived.py``)."""
     app.gc = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None)
     screen_builder.gc = SimpleNamespace(collect=lambda: None)
     return the_window()
@@ -34,7 +34,7 @@ def build_at_once(self: page.Unbuilt, parts: Iterator[None]) -> None:
 
 @pytest.fixture
 def built_in_parts() -> None:
-    """Long pages come part by part, as on a real phone; else a test need not wait for the last of them."""
+    """Build long pages part by part, as on a real phone; without this fixture they are built at once."""
 
 
 @pytest.fixture

@@ -1,1 +1,1 @@
-"""What Android's own API declares, and whether our code and plyer's keep to it: docs/android.md."""
+"""What Android's own API declares, and whether our code and plyer's comply with it: docs/android.md."""

@@ -1,6 +1,6 @@
-"""Uses every ability of `device/` that reaches Android, as the app does, on whatever the process takes for a phone.
+"""Uses every ability of `device/` that reaches Android, as the app does, on whatever acts as the phone.
 
-Each is a function from the modules of `device/` to nothing; what went wrong is raised.
+Each ability is a function that gets the modules of `device/`, and raises an exception if something goes wrong.
 """
 
 import os
@@ -33,11 +33,11 @@ MODULES: Final = (
 
 
 class AbilityLost(Exception):
-    """It did not raise, as it promises, but gave up."""
+    """An ability raised nothing, as it promises, but gave up."""
 
 
 class Hand:
-    """What the rest of the phone does: ends the activity that was started, and follows links."""
+    """Does what the rest of the phone does: ends the activity that was started, and follows links."""
 
     def __init__(self, intent: Callable[[], Any], finish: Callable[[str, tuple[Any, ...]], None]) -> None:
         self.intent, self.tell = intent, finish
@@ -83,7 +83,7 @@ def open_a_link(device: Device, _hand: Hand) -> None:
 
 
 def copy_and_paste(device: Device, _hand: Hand) -> None:
-    """With Kivy's own clipboard for Android, which is what ours is given there."""
+    """With Kivy's own clipboard for Android, which ours uses there."""
     kivys = import_module("kivy.core.clipboard.clipboard_android").ClipboardAndroid()
     board = device["clipboard"].SystemClipboard(kivys)
     must(board.copy("PD:ABC"), "nothing can be copied")
@@ -143,7 +143,7 @@ def feel_a_shake(device: Device, _hand: Hand) -> None:
 
 
 def read_aloud(device: Device, _hand: Hand) -> None:
-    """Java says itself when the voice is awake: here we do."""
+    """On a phone, Java reports when the voice is ready; here we do."""
     voice = device["voice"].AndroidVoice()
     voice.say("Paper Dungeons", "nl")
     voice._woken(voice._voices.SUCCESS)
@@ -174,7 +174,7 @@ ABILITIES: Final[tuple[Callable[[Device, Hand], None], ...]] = (
 
 
 def descriptor_of(text: str) -> int:
-    """An open file that reads so, as Android hands over a document."""
+    """The descriptor of an open file with this text, as Android hands over a document."""
     reading, writing = os.pipe()
     os.write(writing, text.encode())
     os.close(writing)

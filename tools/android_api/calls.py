@@ -3,8 +3,8 @@ has Android's classes: tools/android_api/shapes.py.
 
     python -m tools.android_api.calls [MODULE OLD NEW]
 
-is the part that runs in a process of its own, with CLASSPATH and JAVA_HOME set by ``call_complaints``; it prints what
-went wrong, a line each. A test can have something replaced in a module of `device/`.
+is the part that runs in a process of its own, with CLASSPATH and JAVA_HOME set by ``call_complaints``; it prints a line
+for everything that went wrong. A test can replace something in a module of `device/`.
 """
 
 import os
@@ -22,7 +22,7 @@ from .special_classes import LISTENERS
 from .trial import our_device, with_a_mistake
 
 LEVELS: Final = (24, 28, 37)
-"""One for each way that our code or plyer's takes."""
+"""One level for each branch in our code or in plyer's."""
 JAVA_SOURCE: Final = "bootstraps/sdl2/build/src/main/java/org/kivy/android/PythonActivity.java"
 PYTHON_SOURCE: Final = "recipes/android/src"
 DECLARED: Final = (
@@ -33,7 +33,7 @@ DECLARED: Final = (
     "public boolean checkCurrentPermission(String ",
     "public void requestPermissionsWithRequestCode(String[] ",
 )
-"""What api.txt and shapes.py say of python-for-android's activity, as its Java says it."""
+"""What api.txt and shapes.py assume about python-for-android's activity, as its Java source spells it."""
 ROOT: Final = Path(__file__).resolve().parents[2]
 LONGEST: Final = 120
 
@@ -43,7 +43,7 @@ def python_for_android() -> Path:
 
 
 def declared_complaints(java: str) -> list[str]:
-    """Whether python-for-android's activity is what we take it for."""
+    """Complaints if python-for-android's activity is not what we assume."""
     return [f"python-for-android's activity does not say: {text}" for text in DECLARED if text not in java]
 
 
@@ -55,7 +55,7 @@ def call_complaints(
     levels: Sequence[int] = LEVELS,
     mistake: Sequence[str] = (),
 ) -> list[str]:
-    """Of every level that matters; leaves the classes in the folder."""
+    """What went wrong on each of these levels; leaves the classes in the folder."""
     complaints = []
     for level in levels:
         jar = folder / f"android-{level}.jar"
@@ -70,7 +70,7 @@ def call_complaints(
 
 
 def _run(command: list[str], environment: dict[str, str]) -> list[str]:
-    """What the process says, if it ends badly."""
+    """What the process prints, if it fails."""
     done = subprocess.run(
         [sys.executable, "-m", *command],
         cwd=ROOT,
@@ -87,7 +87,7 @@ def _run(command: list[str], environment: dict[str, str]) -> list[str]:
 
 
 def _put_python_for_android() -> None:
-    """Its own modules, but for the part that is compiled for a phone."""
+    """Make python-for-android's own modules importable, with stand-ins for the part that is compiled for a phone."""
     compiled, config = ModuleType("android._android"), ModuleType("android.config")
     compiled.__dict__["python_act"] = import_module("jnius").autoclass(P4A)
     names = {"ACTIVITY_CLASS_NAME": P4A, "ACTIVITY_CLASS_NAMESPACE": P4A.replace(".", "/")}
@@ -118,10 +118,10 @@ def ask_for_the_camera(device: Device, _hand: Hand) -> None:
 
 
 def main(mistake: Sequence[str]) -> int:
-    import_module("kivy.core.clipboard")  # Kivy looks once where it is: not on a phone
+    import_module("kivy.core.clipboard")  # now, because Kivy detects its platform only once: no phone
     os.environ["ANDROID_ARGUMENT"] = ""
     _put_python_for_android()
-    import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer calls one that is not there
+    import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer's own calls a missing method
     device, hand, count = dict(our_device()), _hand(), 0
     if mistake:
         device[mistake[0]] = with_a_mistake(*mistake)

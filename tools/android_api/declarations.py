@@ -16,10 +16,10 @@ HANDLE: Final = "class"
 
 
 def read_declarations(lines: Iterable[str]) -> Api:
-    """Every class by its full name, with a dot before the name of an inner one."""
+    """Every class by its full name, with a dot before the name of an inner class."""
     api: Api = {}
     places: list[tuple[str, bool]] = []
-    """The names of the modules and classes we are in; whether it is a class."""
+    """The names of the modules and classes around the current line, each with whether it is a class."""
     for raw in lines:
         line = raw.strip().replace(" | null", "").replace(" | undefined", "")
         if line.startswith(("*", "/*", "//")):
@@ -55,7 +55,7 @@ def without_generics(text: str) -> str:
 
 
 def _plain(kind: str) -> str:
-    """A kind without its generics; an array is one of its elements with brackets behind.
+    """A kind without its generics; an array is the kind of its elements followed by brackets.
 
     >>> _plain("androidNative.Array<number>"), _plain("globalAndroid.net.Uri"), _plain("java.util.List<string>")
     ('number[]', 'android.net.Uri', 'java.util.List')
@@ -89,7 +89,7 @@ def _parameter(text: str) -> str:
 
 
 def split_outside_brackets(text: str) -> list[str]:
-    """At the commas that are in no brackets.
+    """Split a text at the commas that are outside all brackets.
 
     >>> split_outside_brackets("a: Map<x, y>, b: (c, d) => void")
     ['a: Map<x, y>', 'b: (c, d) => void']

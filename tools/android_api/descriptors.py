@@ -12,7 +12,7 @@ PART: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFDV])")
 
 
 def internal(name: str) -> str:
-    """How Java spells it inside.
+    """The name of a class as Java spells it inside its files.
 
     >>> internal("android.os.Build.VERSION")
     'android/os/Build$VERSION'
@@ -35,7 +35,7 @@ def descriptor(kind: str) -> str:
 
 
 def kind_of(part: str) -> str:
-    """The other way round, as far as api.txt tells kinds apart."""
+    """The inverse of ``descriptor``, as far as api.txt distinguishes kinds."""
     if part.startswith("["):
         return kind_of(part[1:]) + "[]"
     if part in NUMBERS:
@@ -47,5 +47,5 @@ def kind_of(part: str) -> str:
 
 
 def parts_of(desc: str) -> list[str]:
-    """What a method takes, and at the end what it gives."""
+    """The kinds that a method takes, and at the end the kind that it returns."""
     return PART.findall(desc)

@@ -1,4 +1,4 @@
-"""Writing the code of a method of Java, an instruction at a time, with ASM through pyjnius."""
+"""Writing the code of a Java method, one instruction at a time, with ASM through pyjnius."""
 
 from functools import cache
 from importlib import import_module
@@ -46,7 +46,7 @@ class Code:
         self.call(CALL_SPECIAL, name, "<init>", "()V")
 
     def if_equal(self, word: str, name: str) -> None:
-        """If the argument is this word, answer with a new object of this class."""
+        """If the argument is this word, return a new object of this class."""
         label = java("Label")()
         self.constant(word)
         self.local(ALOAD, 1)

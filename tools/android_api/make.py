@@ -63,9 +63,9 @@ OF_PYTHON_FOR_ANDROID: Final = {
     SDL: JavaClass(("android.app.Activity",), []),
     P4A: JavaClass((SDL,), [Member("mActivity", None, P4A, is_static=True)]),
 }
-"""Not Android's: python-for-android's own Java, of which `make apk-check` reads that it is so."""
+"""Classes of python-for-android's own Java and not of Android; `make apk-check` compares them with its source."""
 UNDECLARED_PARENTS: Final = {"android.net.Uri": "android.os.Parcelable"}
-"""The declarations leave out the interfaces of this abstract class, whose methods they have."""
+"""The declarations leave out the interfaces of this abstract class, although they have their methods."""
 BARE: Final = frozenset({"number", "string"})
 
 
@@ -82,7 +82,7 @@ def closed(api: Api, names: Iterable[str]) -> Api:
 
 
 def common(older: Api, newer: Api) -> Api:
-    """What both levels have; what a class inherits from is taken from the newer."""
+    """What both levels have; the parents of a class are those of the newer level."""
     return {
         name: JavaClass(newer[name].parents, [it for it in newer[name].members if it in older[name].members])
         for name in older.keys() & newer.keys()
@@ -90,7 +90,8 @@ def common(older: Api, newer: Api) -> Api:
 
 
 def with_values(api: Api, newest: Api) -> Api:
-    """Levels before 35 tell the kind of a constant only; its value is the same on all levels, compilers copy it."""
+    """The classes with the values of constants: levels before 35 declare only the kind of a constant, but its value is
+    the same on all levels, because compilers copy it."""
     return {
         name: JavaClass(it.parents, [_with_value(member, newest.get(name)) for member in it.members])
         for name, it in api.items()

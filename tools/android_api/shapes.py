@@ -1,11 +1,11 @@
-"""Makes a jar of Android classes that answer, out of one whose every method throws "Stub!".
+"""Makes a jar of Android classes whose methods return something, from a jar in which every method throws "Stub!".
 
     python -m tools.android_api.shapes ANDROID_JAR LEVEL NEW_JAR
 
 Debian's android.jar has the real shapes of level 23: every class, method and kind of number, and no code. Here each
-method of the classes in api.txt gets code: it returns its own object, a new one, 1, true or "text". What a later level
-has added is taken from api.txt, where every number is taken to be an int. Needs a JVM with ASM, through pyjnius; run in
-a process of its own by tools/android_api/calls.py.
+method of the classes in api.txt gets code: it returns its own object, a new one, 1, true or "text". What later levels
+have added comes from api.txt, and every number there is assumed to be an int. Needs a JVM with ASM, through pyjnius;
+tools/android_api/calls.py runs it in a process of its own.
 """
 
 import re
@@ -47,10 +47,10 @@ from .special_classes import LISTENERS, OURS, SPECIAL
 from .table import NEW, Api, JavaClass, Member, read_our_table
 
 JAVA_6: Final = 50
-"""The last version of class files that need no map of their stack."""
+"""The last version of class files that need no stack maps."""
 ANY_ACCESS: Final = 0x7
 ANSWERS: Final = {"V": (RETURN,), "J": (LCONST_0, LRETURN), "F": (FCONST_1, FRETURN), "D": (DCONST_1, DRETURN)}
-"""What a method does that gives nothing, or a number that is no int."""
+"""The code of a method that returns nothing, or a number that is not an int."""
 
 
 class Maker:
@@ -70,7 +70,7 @@ class Maker:
     def _read(self, name: str) -> Any:
         node = java("tree.ClassNode")()
         entry = self.stubs.getEntry(f"{name}.class")
-        java("ClassReader")(self.stubs.getInputStream(entry)).accept(node, 7)  # neither code nor frames nor lines
+        java("ClassReader")(self.stubs.getInputStream(entry)).accept(node, 7)  # skip code, frames and line numbers
         return node
 
     def classes(self) -> Iterator[tuple[str, bytes]]:
@@ -81,7 +81,7 @@ class Maker:
             yield f"{OURS}${listener}", self._written(self._interface(f"{OURS}${listener}", method, takes))
 
     def _written(self, node: Any) -> bytes:
-        writer = java("ClassWriter")(1)  # works out the size of the stack
+        writer = java("ClassWriter")(1)  # computes the size of the stack
         node.accept(writer)
         return bytes(bytearray(byte & 0xFF for byte in writer.toByteArray()))
 

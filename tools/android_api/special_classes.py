@@ -1,4 +1,4 @@
-"""The few classes whose answers matter to our code: the level, a camera, and python-for-android's activity."""
+"""The few classes whose return values matter to our code: the level, a camera, and python-for-android's activity."""
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
@@ -32,8 +32,8 @@ LISTENERS: Final = {
     "registerNewIntentListener": ("NewIntentListener", "onNewIntent", "(Landroid/content/Intent;)V"),
     "addPermissionsCallback": ("PermissionsCallback", "onRequestPermissionsResult", "(I[Ljava/lang/String;[I)V"),
 }
-"""How python-for-android's activity is told who listens, and what it then calls; `make apk-check` reads in its Java
-that this is so."""
+"""How a listener is registered with python-for-android's activity, and the method that it then calls; `make apk-check`
+compares this with its Java source."""
 CAMERA: Final = "android/hardware/Camera$CameraInfo"
 SERVICES: Final = {
     "vibrator": "android/os/Vibrator",
@@ -44,15 +44,15 @@ RUNNABLE: Final = "java/lang/Runnable"
 
 
 class Maker(Protocol):
-    """What we need of the one in shapes.py."""
+    """The parts that we need of the ``Maker`` in shapes.py."""
 
     level: int
 
     def add(self, node: Any, name: str, desc: str, access: int) -> Any:
-        """A method that answers as all do."""
+        """Add a method with the usual code."""
 
     def bare(self, node: Any, name: str, desc: str, access: int = PUBLIC) -> Code:
-        """A method whose code is still to be written."""
+        """Add a method whose code is still to be written."""
 
     def add_field(self, node: Any, member: Member) -> None: ...
 
@@ -65,7 +65,7 @@ def set_level(maker: Maker, node: Any) -> None:
 
 
 def face_the_player(maker: Maker, node: Any) -> None:
-    """What a camera tells of itself: that it is on the side of the screen."""
+    """Make every camera say that it is on the side of the screen."""
     code = maker.bare(node, "<init>", "()V")
     code.local(ALOAD, 0)
     code.call(CALL_SPECIAL, OBJECT, "<init>", "()V")
@@ -76,8 +76,8 @@ def face_the_player(maker: Maker, node: Any) -> None:
 
 
 def complete_activity(maker: Maker, node: Any) -> None:
-    """What python-for-android's own does: there is one, it knows who listens, runs what it is told to run, and asks
-    the system."""
+    """Make the activity behave like python-for-android's own: there is one, it knows its listeners, runs what it is
+    told to run, and asks the system."""
     for register, (listener, called, takes) in LISTENERS.items():
         _add_listener(maker, node, register, f"{OURS}${listener}", called, takes)
     maker.add(node, "requestPermissionsWithRequestCode", f"([L{TEXT};I)V", PUBLIC)
@@ -97,7 +97,7 @@ def complete_activity(maker: Maker, node: Any) -> None:
 
 
 def _add_listener(maker: Maker, node: Any, register: str, kind: str, called: str, takes: str) -> None:
-    """A method to register one, and one that a test calls to have it told."""
+    """Add a method that registers a listener, and one that a test calls to notify it."""
     field = f"who_{called}"
     node.fields.add(java("tree.FieldNode")(PUBLIC | STATIC, field, f"L{kind};", None, None))
     code = maker.bare(node, register, f"(L{kind};)V")

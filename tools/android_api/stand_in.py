@@ -1,7 +1,7 @@
-"""A jnius that knows one level of the real Android: only declared classes and members, numbers and kinds of arguments.
+"""A jnius that knows one level of the real Android: it allows only declared classes, members and arguments.
 
-What Java would answer is made up, by its declared kind: 1, True, "text", or an object that again has the members of its
-class and no others.
+What Java would return is made up from its declared kind: 1, True, "text", or an object that again has only the members
+of its class.
 """
 
 import re
@@ -19,21 +19,21 @@ SIGNATURE: Final = re.compile(r"\[*(?:L[^;]*;|[ZBCSIJFD])")
 
 
 class WrongUse(BaseException):
-    """Of the API. No ``Exception``: our code loses an ability over those, and goes on."""
+    """Wrong use of the API. Not an ``Exception``, because our code catches those, gives up an ability and goes on."""
 
 
 Answers = Mapping[str, object]
-"""What a member answers, by class and name ("android.os.Build.VERSION.SDK_INT"); what can be called is called."""
+"""What a member returns, by class and name ("android.os.Build.VERSION.SDK_INT"); a callable is called for it."""
 
 
 class Phone:
-    """One level, what it answers, and what has been asked of it."""
+    """A phone with one level: what its members return, and which of them have been used."""
 
     def __init__(self, api: Api) -> None:
         self._api = api
         self.answers: Answers = {}
         self.seen: set[str] = set()
-        """Classes, and members with their class before them."""
+        """The classes and members that were used, a member with its class before it."""
 
     def module(self) -> ModuleType:
         jnius = ModuleType("jnius")
@@ -57,7 +57,7 @@ class Phone:
         return self._api[name]
 
     def ancestry(self, name: str) -> Iterator[str]:
-        """The class itself and all it inherits from, as far as the table has them."""
+        """The class itself and all its ancestors, as far as the table has them."""
         done, wanted = set[str](), [name]
         while wanted:
             name = wanted.pop(0)
@@ -154,7 +154,7 @@ class ClassObject:
 
 
 class Listener:
-    """What jnius calls a PythonJavaClass: must have every method of its interface, as Java would call it."""
+    """What jnius calls a PythonJavaClass: it must have every method of its interface, as Java would call it."""
 
     phone: Phone
     __javainterfaces__: list[str]

@@ -1,7 +1,7 @@
 """The declarations of the Android classes we touch, on every level we run on: api.txt beside this file.
 
-A line for each class and, indented, for each of its members. Numbers at the end are the levels that have it, where
-not all have:
+It has a line for each class and, indented, for each member. Numbers at the end of a line are the levels that have it,
+unless all have it:
 
     class android.view.WindowInsets : java.lang.Object
       getInsets(number): android.graphics.Insets @30-37
@@ -29,7 +29,7 @@ CLASS: Final = re.compile(r"class (?P<name>[\w.]+) :(?P<parents>[\w. ]*?)(?: @(?
 
 @dataclass(frozen=True)
 class Member:
-    """A method, a constructor (its name is ``new``), or a field, which takes nothing and not even an empty list."""
+    """A method, a constructor (its name is ``new``), or a field, whose ``takes`` is ``None`` and not an empty tuple."""
 
     name: str
     takes: tuple[str, ...] | None
@@ -60,7 +60,7 @@ Api = dict[str, JavaClass]
 
 
 class MalformedTable(Exception):
-    """A line that is none of ours."""
+    """A line does not have the form of our table."""
 
 
 def written(apis: dict[int, Api]) -> str:

@@ -21,7 +21,7 @@ DEVICE: Final = "paperdungeons.device"
 FOLDER: Final = Path(__file__).resolve().parents[2] / "paperdungeons" / "device"
 CAMERA: Final = "android.permission.CAMERA"
 OF_THE_PHONE: Final = re.compile(r"(plyer|android|jnius)(\..*)?|kivy\.core\.clipboard\.clipboard_android")
-"""Modules that are others on a phone, or see others there."""
+"""Modules that are different on a phone, or import modules that are different there."""
 SERVICES: Final = {
     "vibrator": "android.os.Vibrator",
     "sensor": "android.hardware.SensorManager",
@@ -46,7 +46,7 @@ def with_a_mistake(name: str, old: str, new: str) -> ModuleType:
 
 
 def try_level(api: Api, level: int, device: Device) -> tuple[list[str], set[str]]:
-    """What went wrong; and every class and member that was touched."""
+    """What went wrong, and every class and member that was used."""
     phone = Phone(api)
     phone.answers = {
         "android.os.Build.VERSION.SDK_INT": level,
@@ -66,16 +66,16 @@ def try_level(api: Api, level: int, device: Device) -> tuple[list[str], set[str]
 
 @contextmanager
 def _modules_of(phone: Phone) -> Iterator[dict[str, Callable[..., None]]]:
-    """What `import` finds on a phone; plyer is the real one, imported anew. Gives who listens to what."""
+    """Let `import` find a phone's modules; plyer is the real one, imported again. Yields the listeners by event."""
     listeners: dict[str, Callable[..., None]] = {}
-    import_module("kivy.core.clipboard")  # Kivy looks once where it is: not on a phone
+    import_module("kivy.core.clipboard")  # now, because Kivy detects its platform only once: no phone
     before = {name: module for name, module in sys.modules.items() if OF_THE_PHONE.fullmatch(name)}
     for name in before:
         del sys.modules[name]
     sys.modules.update(_stand_ins(phone, listeners))
     try:
         with patch.dict(os.environ, {"ANDROID_ARGUMENT": ""}):
-            import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer calls one that is not there
+            import_module("plyer.facades").Accelerometer.__del__ = lambda _: None  # plyer's own calls a missing method
             yield listeners
     finally:
         for name in [name for name in sys.modules if OF_THE_PHONE.fullmatch(name)]:
@@ -105,7 +105,7 @@ def _module(name: str, **contents: Any) -> ModuleType:
 
 
 def spelt_names(source: str) -> set[str]:
-    """What a module asks of Java by name: classes, names with a hump, and constants of anything but our own classes."""
+    """The Java names in a module: classes, names in camel case, and constants of anything but our own classes."""
     names = set[str]()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute):
@@ -117,12 +117,12 @@ def spelt_names(source: str) -> set[str]:
 
 
 def _is_ours(owner: ast.expr) -> bool:
-    """Classes of Java are kept under small names in our code."""
+    """Whether a class is ours: our code keeps Java classes under names in lower case."""
     return isinstance(owner, ast.Name) and owner.id[0].isupper()
 
 
 def untouched(seen: set[str], folder: Path = FOLDER) -> list[str]:
-    """Names of Java in our code that no trial came upon: a mistake in them would stay hidden."""
+    """Java names in our code that no trial has used: a mistake in them would stay hidden."""
     known = seen | {name.rpartition(".")[2] for name in seen}
     return [
         f"{file.name} spells {name}, and no trial touches it"

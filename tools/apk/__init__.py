@@ -1,1 +1,1 @@
-"""What the Android package is made of, and the proofs that it is what we want: see tools/apk_check.py."""
+"""The parts of the Android package, and the checks that it is what we want: see tools/apk_check.py."""

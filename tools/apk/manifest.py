@@ -26,12 +26,12 @@ APPLICATION: Final = {
     "icon": "@mipmap/icon",
     "debuggable": "",
 }
-"""Android 16 delivers no Back key without the first."""
+"""Without the first entry, Android 16 delivers no Back key."""
 PROVIDER: Final = "androidx.core.content.FileProvider"
 GIVES_FILES: Final = {"authorities": "${applicationId}.files", "exported": "false", "grantUriPermissions": "true"}
 PATHS: Final = "android.support.FILE_PROVIDER_PATHS"
 SHARED: Final = [("files-path", "shared/")]
-"""Where a file must lie to be shared; all else stays ours."""
+"""The only folder whose files can be shared."""
 TAKEN_AS_THEY_COME: Final = frozenset(
     {
         *("mcc", "mnc", "locale", "touchscreen", "keyboard", "keyboardHidden", "navigation", "orientation"),
@@ -39,8 +39,8 @@ TAKEN_AS_THEY_COME: Final = frozenset(
         *("fontScale", "fontWeightAdjustment", "colorMode", "grammaticalGender"),
     }
 )
-"""All changes up to Android 16 that an activity can take; for any other, Android ends the activity and starts it anew,
-which SDL does not survive."""
+"""All changes up to Android 16 that an activity can handle itself; for any other, Android restarts the activity, which
+SDL does not survive."""
 ICON: Final = {name: f"@mipmap/icon_{name}" for name in ("background", "foreground", "monochrome")}
 MAIN: Final = {"launchMode": "singleTask", "screenOrientation": "unspecified", "exported": "true"}
 
@@ -69,13 +69,13 @@ def manifest_complaints(text: str) -> list[str]:
 
 
 def version_complaints(text: str, code: int) -> list[str]:
-    """Whether the number by which a store knows this version is the one that its changelog is filed under."""
+    """Complaints if the number of this version in stores is not the one under which its changelog is filed."""
     found = ElementTree.fromstring(text).get(ANDROID + "versionCode", "")
     return [] if found == str(code) else [f"the version counts as {found or 'nothing'}, and we count {code}"]
 
 
 def shared_complaints(text: str) -> list[str]:
-    """Whether the resource that the provider names opens the one folder and no other."""
+    """Complaints if the resource that the provider names shares anything but the one folder."""
     try:
         paths = ElementTree.fromstring(text)
     except ParseError as error:
@@ -85,7 +85,7 @@ def shared_complaints(text: str) -> list[str]:
 
 
 def languages_complaints(text: str, languages: Sequence[str]) -> list[str]:
-    """Whether the resource that names the app's languages names those, in their order, perhaps with a country."""
+    """Complaints if the resource does not list the app's languages in their order, perhaps with a country."""
     try:
         config = ElementTree.fromstring(text)
     except ParseError as error:
@@ -96,7 +96,7 @@ def languages_complaints(text: str, languages: Sequence[str]) -> list[str]:
 
 
 def icon_complaints(text: str) -> list[str]:
-    """Whether the adaptive icon has its three parts."""
+    """Complaints if the adaptive icon lacks one of its three parts."""
     try:
         icon = ElementTree.fromstring(text)
     except ParseError as error:
@@ -123,7 +123,7 @@ def _permissions(manifest: Element) -> Iterator[str]:
 
 
 def _features(manifest: Element) -> Iterator[str]:
-    """A permission makes its hardware a must, unless the manifest says that it is none."""
+    """A permission makes its hardware required, unless the manifest says that it is not."""
     features = {_value(entry, "name"): _value(entry, "required") for entry in manifest.findall("uses-feature")}
     yield from (f"{name} is required" for name in sorted(OPTIONAL) if features.get(name) != "false")
     yield from (
@@ -132,7 +132,7 @@ def _features(manifest: Element) -> Iterator[str]:
 
 
 def _voices(manifest: Element) -> Iterator[str]:
-    """Of other apps we must see those that speak, and no more."""
+    """Of other apps, we must see those that speak and no others."""
     asked = [_value(action, "name") for action in manifest.findall("queries/intent/action")]
     others = [entry.tag for entry in manifest.findall("queries/*") if entry.tag != "intent"]
     if asked != [VOICES] or others:
@@ -154,7 +154,7 @@ def _changes(activity: Element | None) -> Iterator[str]:
 
 
 def _links(activity: Element | None) -> Iterator[str]:
-    """One filter for our links, which a browser may follow; and no other that would let something else in."""
+    """There must be one filter for our links, which a browser may follow, and no other that lets something else in."""
     filters = (
         []
         if activity is None
@@ -180,7 +180,7 @@ def _scanner(activity: Element | None) -> Iterator[str]:
 
 
 def _provider(provider: Element | None) -> Iterator[str]:
-    """Without it a phone shares texts only."""
+    """Without the provider, a phone can share only texts."""
     yield from _attributes(provider, "the provider of files", GIVES_FILES)
     entry = None if provider is None else _named(provider, "meta-data", PATHS)
     yield from _attributes(entry, "the list of its paths", {"resource": "@xml/shared_files"})

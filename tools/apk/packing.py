@@ -1,4 +1,4 @@
-"""Which files of ours the spec puts into the package, worked out the way buildozer does, without it."""
+"""Which of our files the spec puts into the package, determined as buildozer does but without it."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from .spec import Spec
 
 
 def packed_files(spec: Spec) -> set[str]:
-    """Relative names with slashes. A pattern that includes is stronger than one that excludes."""
+    """Relative names with slashes. A pattern that includes takes precedence over one that excludes."""
     return set(_walk(spec, spec.root / spec.text("source.dir")))
 
 
@@ -44,13 +44,13 @@ def _may_pass(name: str, barred: Sequence[str], allowed: Sequence[str], is_barre
 
 
 def _has_wanted_ending(name: str, wanted: Sequence[str], unwanted: Sequence[str]) -> bool:
-    """A file without an ending always has the right one."""
+    """Whether the ending is wanted; a file without an ending always passes."""
     ending = PurePosixPath(name).suffix[1:].lower()
     return not ending or ((not wanted or ending in wanted) and ending not in unwanted)
 
 
 def packing_complaints(root: Path, packed: set[str]) -> list[str]:
-    """All that the app may import or open is packed, and nothing else is."""
+    """Complaints unless everything that the app may import or open is packed, and nothing else."""
     wanted = {
         "main.py",
         "LICENSE",

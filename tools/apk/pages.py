@@ -1,4 +1,4 @@
-"""Whether compiled code can be loaded on phones whose memory has pages of 16 KB, as Google Play asks of every app."""
+"""Whether compiled code can be loaded on phones with memory pages of 16 KB, as Google Play requires of every app."""
 
 import io
 import struct
@@ -12,11 +12,11 @@ ELF: Final = b"\x7fELF"
 
 
 class NotElf(Exception):
-    """No compiled code of a 64-bit processor."""
+    """The file is not compiled code for a 64-bit processor."""
 
 
 def alignments(code: bytes) -> list[int]:
-    """Of the parts of a library that are loaded into memory."""
+    """The alignments of the parts of a library that are loaded into memory."""
     if code[:4] != ELF or code[4:6] != b"\x02\x01":
         raise NotElf
     (start,) = struct.unpack_from("<Q", code, 32)

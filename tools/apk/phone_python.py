@@ -42,7 +42,7 @@ REMOVED: Final = frozenset(
         "xdrlib",
     }
 )
-"""Modules that 3.12 and 3.13 no longer have; 3.14 took none."""
+"""Modules that 3.12 and 3.13 removed; 3.14 removed none."""
 REMOVED_NAMES: Final[Mapping[str, frozenset[str]]] = {
     "ast": frozenset({"Bytes", "Ellipsis", "NameConstant", "Num", "Str"}),
     "asyncio": frozenset(
@@ -66,11 +66,11 @@ REMOVED_NAMES: Final[Mapping[str, frozenset[str]]] = {
     "urllib.parse": frozenset({"Quoter"}),
     "urllib.request": frozenset({"FancyURLopener", "URLopener"}),
 }
-"""Names that are gone from modules that stay."""
+"""Names that were removed from modules that still exist."""
 LEFT_OUT: Final = frozenset(
     {"ensurepip", "idlelib", "pydoc_data", "test", "tkinter", "turtle", "turtledemo", "unittest", "wsgiref"}
 )
-"""What python-for-android does not copy."""
+"""Modules that python-for-android does not copy."""
 NOT_BUILT: Final = frozenset(
     {
         "_bz2",
@@ -87,7 +87,7 @@ NOT_BUILT: Final = frozenset(
         "readline",
     }
 )
-"""What it does not compile, for want of a library."""
+"""Modules that it does not compile, because a library is missing."""
 NO_ENCODINGS: Final = (
     "tis*",
     "shift*",
@@ -110,7 +110,7 @@ NO_ENCODINGS: Final = (
 ABSENT: Final = REMOVED | LEFT_OUT | NOT_BUILT
 OF_THE_PHONE: Final = frozenset({"android", "jnius"})
 OF_DESKTOPS: Final = frozenset({"PIL", "cv2", "zxingcpp"})
-"""Looked for, and done without where they are missing: on every phone."""
+"""Modules that the app uses if they are installed; no phone has them."""
 
 
 def language_complaints(file: Path, providers: Mapping[str, str]) -> list[str]:
@@ -137,7 +137,7 @@ def language_complaints(file: Path, providers: Mapping[str, str]) -> list[str]:
 
 
 def providers_of(requirements: Iterable[str]) -> dict[str, str]:
-    """Which of the required packages, as they are installed here, gives each module."""
+    """Which of the required packages, as installed here, provides each module."""
     wanted = {plain_name(name) for name in requirements}
     return {
         module: package

@@ -1,11 +1,10 @@
-"""The package as buildozer and python-for-android themselves would write it, up to the moment Gradle would begin.
+"""The package as buildozer and python-for-android themselves write it, up to the moment when Gradle would begin.
 
     python -m tools.apk.real_packing SPEC FOLDER
 
-Buildozer copies our files and words its command; python-for-android reads that command and fills its templates in a
-folder with nothing compiled in it, with a make-believe SDK beside it. Our files stay sources: compiling them is done by
-tools/apk/trial.py, all at once. Run in a process of its own by ``pack``, because
-both tools change the environment and the working folder.
+Buildozer copies our files and composes its command; python-for-android reads that command and fills its templates in a
+folder with nothing compiled in it, beside an empty SDK. Our files stay sources: tools/apk/trial.py compiles them all at
+once. ``pack`` runs this in a process of its own, because both tools change the environment and the working folder.
 """
 
 import json
@@ -23,7 +22,7 @@ from typing import Any, Final
 from .spec import ROOT, Spec, read_spec
 
 PARTS: Final = ("common", "_sdl_common", "sdl2")
-"""The folders of python-for-android that a project is made of, each over the one before."""
+"""The folders of python-for-android that make up a project, each copied over the one before."""
 BUILD_TOOLS: Final = "36.0.0"
 RESOURCES: Final = frozenset(
     {
@@ -44,7 +43,7 @@ ENOUGH_LINES: Final = 15
 
 
 class PackingError(Exception):
-    """What the tools said last."""
+    """A tool failed; the message is the last lines it printed."""
 
 
 @dataclass(frozen=True)
@@ -54,18 +53,18 @@ class Packed:
     properties: str
     resources: frozenset[str]
     shared: str
-    """Which folders other apps can be given files of; empty without such a resource."""
+    """The resource with the folders whose files can be shared; empty if it is missing."""
     languages: str
     icon: str
-    """The other resources that we look into; empty where they are missing."""
+    """The resource of the adaptive icon. This and ``languages`` are empty if they are missing."""
     app: Path
-    """What the phone unpacks."""
+    """The folder of the files that the phone unpacks."""
     project: Path
-    """What Gradle would build."""
+    """The folder that Gradle would build."""
 
 
 def pack(spec: Path, folder: Path) -> Packed:
-    """Leaves everything in the folder, which must be there."""
+    """Write the package; leaves everything in the folder, which must exist."""
     environment = os.environ | {
         "HOME": str(folder),
         "BUILDOZER_BUILD_DIR": str(folder / "buildozer"),
@@ -104,7 +103,7 @@ def _text_of(file: Path) -> str:
 
 
 def packed_complaints(spec: Spec, packed: Packed, expected: set[str]) -> list[str]:
-    """Whether the files are those that tools/apk/packing.py expects, and Gradle knows what it must."""
+    """Complaints unless the files are those that tools/apk/packing.py expects, and Gradle knows what it needs."""
     added = {"sitecustomize.py", "p4a_env_vars.txt"}
     found = {file.relative_to(packed.app).as_posix() for file in packed.app.rglob("*") if file.is_file()} - added
     lines = [f"implementation '{name}'" for name in spec.names("android.gradle_dependencies")]
@@ -137,14 +136,14 @@ def _make_project(folder: Path, archs: list[str], ndk_api: int, api: int) -> Pat
 
 
 class _Worded(Exception):
-    """Buildozer has worded its command; there is nothing for it to wait for."""
+    """Raised to stop buildozer once it has composed its command."""
 
     def __init__(self, command: list[str]) -> None:
         self.command = command
 
 
 def _command_of(spec: Path, project: Path) -> list[str]:
-    """Copies our files as buildozer does and listens to what it would tell python-for-android."""
+    """Let buildozer copy our files, and return the command that it would give to python-for-android."""
     buildozer = import_module("buildozer").Buildozer(str(spec), "android")
     Path(buildozer.applibs_dir).mkdir(parents=True, exist_ok=True)
     buildozer.build_application()
@@ -163,7 +162,7 @@ def _command_of(spec: Path, project: Path) -> list[str]:
 
 
 def _write_project(command: list[str], project: Path) -> None:
-    """The part of python-for-android's own command that comes before Gradle."""
+    """Run the part of python-for-android's own command that comes before Gradle."""
     toolchain: Any = import_module("pythonforandroid.toolchain")
 
     def aab(self: Any, wishes: SimpleNamespace) -> None:

@@ -1,4 +1,4 @@
-"""What python-for-android builds and in which order, asked of itself; needs requirements/apk.txt."""
+"""What python-for-android builds and in which order, according to itself; needs requirements/apk.txt."""
 
 import contextlib
 import logging
@@ -14,15 +14,15 @@ from .spec import Spec, plain_name
 
 
 class RecipeError(Exception):
-    """There is no order in which all of it can be built."""
+    """There is no order in which everything can be built."""
 
 
 @dataclass(frozen=True)
 class Graph:
     recipes: Mapping[str, str]
-    """What is built, in this order, with the version each recipe is made for; empty if it has none."""
+    """What is built, in this order, with the version that each recipe is made for; empty if it has none."""
     modules: frozenset[str]
-    """What pip installs as it is."""
+    """Packages that pip installs without a recipe."""
 
 
 def resolve(spec: Spec) -> Graph:
@@ -42,7 +42,7 @@ def resolve(spec: Spec) -> Graph:
 
 
 def recipe_complaints(spec: Spec, graph: Graph) -> list[str]:
-    """A recipe for another version is a fault, unless it can be done without: see ``wheels_wanted``."""
+    """A recipe for another version is a fault, unless a wheel can replace it: see ``wheels_wanted``."""
     pins = spec.pins()
     return [
         *(
@@ -63,14 +63,14 @@ def recipe_complaints(spec: Spec, graph: Graph) -> list[str]:
 
 
 def wheels_wanted(spec: Spec, graph: Graph) -> list[str]:
-    """What must be had ready made: all without a recipe, and all whose recipe is made for another version."""
+    """Packages that need a wheel: those without a recipe, and those whose recipe is made for another version."""
     return [
         f"{name}=={version}" for name, version in spec.pins().items() if version and graph.recipes.get(name) != version
     ]
 
 
 def python_complaints() -> list[str]:
-    """Whether what the trial hides from the app is what python-for-android leaves out."""
+    """Complaints if python-for-android leaves out something that the trial does not hide from the app."""
     folder = Path(import_module("pythonforandroid").__file__ or "").parent
     lines = (folder / "bootstraps/_sdl_common/build/blacklist.txt").read_text(encoding="utf-8").splitlines()
     encodings = {

@@ -21,7 +21,7 @@ class Spec:
     entries: Mapping[str, str]
 
     def text(self, key: str) -> str:
-        """Empty if the spec does not say."""
+        """The value of a key; empty if the spec does not have it."""
         return self.entries.get(key, "").strip()
 
     def names(self, key: str) -> list[str]:
@@ -33,19 +33,19 @@ class Spec:
 
 class _Parser(ConfigParser):
     def optionxform(self, optionstr: str) -> str:
-        """Capitals count."""
+        """Keys are case-sensitive."""
         return optionstr
 
 
 def read_spec(path: Path = SPEC, root: Path = ROOT) -> Spec:
-    """A spec with a key twice, or a broken %(reference)s, is a ``configparser.Error``."""
+    """Raises ``configparser.Error`` if a key is there twice or a %(reference)s is broken."""
     parser = _Parser(allow_no_value=True)
     parser.read_string(path.read_text(encoding="utf-8"), str(path))
     return Spec(root, {key: value or "" for key, value in parser.items(SECTION)})
 
 
 def read_pins(requirements: Iterable[str]) -> dict[str, str]:
-    """Versions by name; empty for one without.
+    """Versions by name; empty for a requirement without a version.
 
     >>> read_pins(["Kivy==2.3.1", "android"])
     {'kivy': '2.3.1', 'android': ''}
@@ -55,7 +55,7 @@ def read_pins(requirements: Iterable[str]) -> dict[str, str]:
 
 
 def plain_name(name: str) -> str:
-    """Packages are the same however their names are spelled.
+    """The name of a package in the one spelling that all its spellings share.
 
     >>> plain_name("Font_Amatic.SC ")
     'font-amatic-sc'
@@ -73,7 +73,7 @@ __all__ = ["ROOT", "SPEC", "MalformedSpec", "Spec", "plain_name", "read_pins", "
 
 
 def version_code(spec: Spec, version: str = __version__) -> int:
-    """As python-for-android counts: 10, the oldest Android, and the version with two digits for each of its parts.
+    """The number that python-for-android makes: 10, the oldest Android, and two digits for each part of the version.
 
     >>> version_code(read_spec(), "1.2.10")
     102410210

@@ -1,4 +1,4 @@
-"""What buildozer.spec must say. Every check gives a list of complaints, empty where all is well."""
+"""What buildozer.spec must say. Every check returns a list of complaints, empty if all is well."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,16 +18,16 @@ WANTED: Final[Mapping[str, str]] = {
     "fullscreen": "0",
     "p4a.bootstrap": "sdl2",
 }
-"""24, because the wheels for Android are made for it; 36, because the Play Store takes no less."""
+"""24, because the wheels for Android are made for it; 36, because the Play Store accepts no less."""
 WANTED_NAMES: Final[Mapping[str, frozenset[str]]] = {
     "android.archs": frozenset({"arm64-v8a", "x86_64"}),
     "android.permissions": frozenset({"VIBRATE", "CAMERA"}),
     "orientation": frozenset({"portrait", "landscape", "portrait-reverse", "landscape-reverse"}),
 }
 WITHOUT_VERSION: Final = frozenset({"android"})
-"""Comes with python-for-android."""
+"""Requirements that come with python-for-android and have no version."""
 BUILT: Final = frozenset({"hostpython3", "python3", "pyjnius", "android"})
-"""What a phone needs beside requirements/app.txt."""
+"""What a phone needs besides requirements/app.txt."""
 FILES: Final = (
     "icon.filename",
     "icon.adaptive_foreground.filename",

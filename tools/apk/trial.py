@@ -21,14 +21,13 @@ GAME: Final = Path(__file__).with_name("trial_game.py")
 DROPPED: Final = frozenset({"__pycache__", "tests"})
 """Folders of packages that python-for-android leaves out."""
 MAY_NOT_LOAD: Final = "celebi."
-"""The compiled part of materialyoucolor needs libc++_shared.so, which nothing of ours brings into the package: the app
-must do without."""
+"""The compiled part of materialyoucolor needs libc++_shared.so, which the package lacks: the app must do without."""
 TIMEOUT: Final = 180
 ENOUGH_LINES: Final = 12
 
 
 class TrialError(Exception):
-    """What the app said last."""
+    """The app failed; the message is the last lines it printed."""
 
 
 def copy_files(names: Iterable[str], source: Path, target: Path) -> None:
@@ -38,7 +37,7 @@ def copy_files(names: Iterable[str], source: Path, target: Path) -> None:
 
 
 def copy_packages(names: Iterable[str], target: Path) -> None:
-    """The installed packages of these names, without their tests; a name that is not installed here is left out."""
+    """Copy the installed packages of these names, without their tests; a name that is not installed is skipped."""
     for name in names:
         try:
             package = distribution(name)
@@ -53,7 +52,7 @@ def copy_packages(names: Iterable[str], target: Path) -> None:
 
 
 def _link(source: Path, target: Path) -> None:
-    """A second name for the file where the disk allows it: nothing is written to it."""
+    """Link the file where the disk allows it, as nothing is written to it; otherwise copy it."""
     try:
         os.link(source, target)
     except OSError:
@@ -61,7 +60,7 @@ def _link(source: Path, target: Path) -> None:
 
 
 def strip_sources(folder: Path) -> None:
-    """Compile all and leave nothing but that."""
+    """Compile all sources and remove them."""
     if not compileall.compile_dir(folder, quiet=1, legacy=True, optimize=2, force=True):
         raise TrialError(f"not all of {folder.name} compiles")
     for source in folder.rglob("*.py"):
@@ -69,7 +68,7 @@ def strip_sources(folder: Path) -> None:
 
 
 def try_out(folder: Path) -> str:
-    """Play with folder/app and folder/packages; what was played, or a ``TrialError``."""
+    """Play a game with folder/app and folder/packages. Returns what was played; raises ``TrialError`` if that fails."""
     games, orders = folder / "games", folder / "orders.json"
     games.mkdir(exist_ok=True)
     orders.write_text(

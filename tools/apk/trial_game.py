@@ -2,8 +2,8 @@
 
     python -I -S -OO trial_game.py ORDERS
 
-``ORDERS`` is a file that ``trial.py`` writes. One line says how it went; a fault ends in a traceback. Nothing of
-ours may be imported but by way of the folder.
+``ORDERS`` is a file that ``trial.py`` writes. It prints one line about the game; a fault ends in a traceback. Our
+modules may be imported only from the folder.
 """
 
 import importlib.abc
@@ -23,7 +23,7 @@ PAGES: Final = ("rules", "about", "settings", "history")
 
 
 class Absent(importlib.abc.MetaPathFinder):
-    """What the phone's Python lacks cannot be imported here either."""
+    """Refuses to import the modules that the phone's Python lacks."""
 
     def __init__(self, modules: Sequence[str], encodings: Sequence[str]) -> None:
         self.modules, self.encodings = frozenset(modules), encodings
@@ -35,7 +35,7 @@ class Absent(importlib.abc.MetaPathFinder):
 
 
 def watch(forbidden: str) -> list[str]:
-    """A list that grows with every file opened below a folder where nothing is to be sought."""
+    """A list that grows with every file opened below the forbidden folder."""
     strays: list[str] = []
 
     def heed(event: str, facts: tuple[Any, ...]) -> None:
@@ -47,7 +47,7 @@ def watch(forbidden: str) -> list[str]:
 
 
 def play(folder: Path) -> str:
-    """A code for others to scan, the quiet pages, and a solo game through the screens."""
+    """Show a code for others to scan and the pages of text, and play a solo game through the screens."""
     from paperdungeons.content.words import LANGUAGES
     from paperdungeons.core.scoring import score
     from paperdungeons.core.setup import Setup
@@ -80,7 +80,7 @@ def play(folder: Path) -> str:
 
 
 def sights(app: Path) -> Iterator[str]:
-    """What a game could do without: the texts of every language, every sound, the pictures."""
+    """Load what a game may not need: the texts of every language, every sound, the pictures."""
     from paperdungeons.content.words import LANGUAGES, words
     from paperdungeons.ui.automation.offscreen import prepare
 

@@ -1,4 +1,4 @@
-"""Whether pip finds the packages ready made for the phone's Python and each of its processors; asks the registry."""
+"""Whether pip finds wheels of the packages for the phone's Python and for each processor; asks the registry."""
 
 import json
 import subprocess
@@ -21,15 +21,15 @@ TAGS: Final[Mapping[str, tuple[str, ...]]] = {
 PATIENCE: Final = 60.0
 ANYWHERE: Final = "-none-any.whl"
 UNANSWERED: Final = "Retrying ("
-"""What pip says when nobody is there."""
+"""What pip says when the registry does not answer."""
 
 
 class RegistryError(Exception):
-    """Nothing is known about wheels, good or bad."""
+    """The registry does not answer, so nothing is known about the wheels."""
 
 
 def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[list[str], list[str]]:
-    """What is missing, and in a line for each processor what was found; ``folder`` is for pip to write in."""
+    """Complaints, and a line for each processor that says what was found; pip writes into ``folder``."""
     complaints: list[str] = []
     found: list[str] = []
     for arch in spec.names("android.archs"):
@@ -45,9 +45,9 @@ def wheel_complaints(spec: Spec, wanted: Sequence[str], folder: Path) -> tuple[l
 
 
 def _find(spec: Spec, arch: str, wanted: Sequence[str], folder: Path) -> dict[str, str] | None:
-    """The files pip would take and their addresses, None if it cannot have all.
+    """The files that pip would install and their addresses; None if it cannot find all.
 
-    Asked as python-for-android asks, but for dependencies.
+    The command is python-for-android's, but without dependencies.
     """
     report = folder / "report.json"
     api, python = spec.text("android.ndk_api"), spec.pins()["python3"]

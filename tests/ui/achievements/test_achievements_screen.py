@@ -1,4 +1,4 @@
-"""Achievements under a finger: told once after a game, and found again on their page with the game that earned them."""
+"""Achievements by touch: they are told once after a game, and their page keeps them with the game that earned them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAME = "printed-solo-F-QR05DW8J"
 
 
 def finish(hand: Hand) -> None:
-    """Play the last step of a good game; its score shows."""
+    """Play the last step of a good game, so that its score shows."""
     record, app = golden(GAME), hand.app
     app.library.open(sit_down(app.services.store, replace(record, choices=record.choices[:-1])))
     app.sheets.forget()

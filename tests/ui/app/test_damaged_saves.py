@@ -108,7 +108,7 @@ DAMAGES = {
 
 
 def prepared(folder: Path) -> Path:
-    """Where the first phone of a test will look for its games."""
+    """Make the folder of a test's first phone; return the path of its file of games."""
     (folder / "0").mkdir()
     return folder / "0" / FILE
 
@@ -117,7 +117,7 @@ def prepared(folder: Path) -> Path:
 
 
 def assert_told(hand: Hand, *kinds: StorageProblemKind) -> None:
-    """Home says all of it in the language of the player, and nothing else."""
+    """The first screen reports exactly these problems, in the language of the player."""
     assert hand.place == "home"
     assert [trouble.kind for trouble in hand.app.services.problems.waiting] == [*kinds]
     told = "\n".join(
@@ -160,7 +160,7 @@ def play_a_round(hand: Hand) -> None:
 
 
 def assert_can_be_played(hand: Hand) -> None:
-    """A new game, a round of it, and all of it is there when the app is opened again."""
+    """A new game can be begun, a round of it played, and all of it is there when the app is opened again."""
     if hand.app.services.problems.waiting:
         close_sentence(hand)
     begin_by_touch(hand)
@@ -173,7 +173,7 @@ def assert_can_be_played(hand: Hand) -> None:
 
 
 def words_on(sheet: SheetScreen) -> list[tuple[str, tuple]]:
-    """Everything that is written on the sheet, with how it is tinted."""
+    """Every word on the sheet, with its colour."""
     return [(word.text, word.tint_now) for region in regions_of(sheet) for word in region.pen.words]
 
 
@@ -202,7 +202,7 @@ def test_the_sentence_is_in_the_language_of_the_player(phone, tmp_path, language
 
 
 def test_an_empty_store_beside_the_settings_of_a_player_is_told(phone, tmp_path):
-    """There were games once; a store that is new is no empty file."""
+    """There must have been games once: a new store is not an empty file."""
     prepared(tmp_path).touch()
     hand = phone(size=SMALL)
     assert_told(hand, StorageProblemKind.STORE_DAMAGED)
@@ -236,7 +236,7 @@ def test_what_was_set_aside_is_told_by_every_start_until_somebody_has_read_it(ph
 
 
 def is_told(hand: Hand, content: bytes) -> bool:
-    """Open the app on these games; whether there was something to tell. If not, all is there."""
+    """Open the app on these games, and return whether it reports a problem. If not, all choices are there."""
     hand.app.services.problems.dismiss()
     hand.close()
     for file in hand.folder.glob("games*"):
@@ -250,7 +250,7 @@ def is_told(hand: Hand, content: bytes) -> bool:
 
 @pytest.mark.long
 def test_any_bit_of_the_games_may_fall_over(phone):
-    """Forty of them, in bytes that mean something, half of them near the beginning."""
+    """Forty bits, in bytes that are not zero, half of them near the beginning of the file."""
     hand, chance, content = phone(size=SMALL), Random(40), a_file_of_games()
     used = [number for number, byte in enumerate(content) if byte]
     bits = [8 * chance.choice(used if number % 2 else used[:60]) + chance.randrange(8) for number in range(40)]
@@ -296,7 +296,7 @@ def test_settings_of_the_wrong_kind_take_their_defaults(phone):
 
 
 def forbid_writing(monkeypatch, folder: Path) -> None:
-    """A folder in which nothing can be written; for root, who may do anything, one that says so."""
+    """Make the folder read-only. Root may write anyway, so for root the functions that write are replaced."""
     if os.geteuid() != 0:
         folder.chmod(0o555)
         return
@@ -344,7 +344,7 @@ def test_in_a_folder_that_cannot_be_written_games_are_played_and_not_kept(phone,
 
 
 class FullDisk:
-    """Refuses to keep anything while ``full``, after so many choices that still fit."""
+    """Refuses to save anything while ``full``, after the number of choices that still fit (``fits``)."""
 
     def __init__(self, monkeypatch) -> None:
         self.fits, keep = 0, Store.keep
@@ -373,7 +373,7 @@ def test_a_touch_on_a_full_disk_says_so_and_changes_nothing(phone, monkeypatch, 
             assert hand.state is state
             assert hand.app.library.game.session.cursor == cursor
             anew = made_now(hand.sheet)
-            hand.stage.frames(20)  # what a target may cost is found out between the frames
+            hand.stage.frames(20)  # what a target may cost is computed between the frames
             assert words_on(hand.sheet) == words_on(anew)
         hand.perform(action)
         assert (hand.app.library.game.session.cursor, hand.pilot.last_choice) == (cursor + 1, action)
@@ -395,7 +395,7 @@ def test_undo_on_a_full_disk_says_so_and_works_when_there_is_room(phone, monkeyp
 
 
 def a_long_walk(hand: Hand) -> tuple[int, tuple[str, int]]:
-    """A die, and a room that it reaches in more than one step."""
+    """The place of a die, and the key of a room that it reaches in more than one step."""
     for place in range(6):
         if selection_of(hand.app.library.game.session).take(place) is None:
             far = [
@@ -477,7 +477,7 @@ def test_a_jump_that_cannot_be_kept_is_told_on_the_first_screen(phone, monkeypat
 
 
 def left_without_a_journal(hand: Hand, folder: Path) -> int:
-    """How many choices stand in the game, were the app killed now and all journals deleted."""
+    """How many choices the game would have if the app was killed now and all journals were deleted."""
     folder.mkdir()
     for name in (FILE, COPY):
         (folder / name).write_bytes((hand.folder / name).read_bytes())
@@ -507,7 +507,7 @@ def test_a_journal_that_is_lost_while_the_app_was_away_takes_nothing(phone, tmp_
 
 
 class Planned(Exception):
-    """What goes wrong in these tests."""
+    """The exception that these tests raise on purpose."""
 
 
 @pytest.fixture
@@ -523,7 +523,7 @@ def rescued(phone):
 
 
 def in_the_main_loop(hand: Hand, act: Callable[[], object], frames: int = 4) -> None:
-    """Kivy's own loop, which asks the rescue about faults, instead of single frames."""
+    """Run an act in Kivy's own loop, which hands faults to the rescue, and not in single frames."""
     left = [frames]
 
     def pass_a_frame(_) -> None:
@@ -546,7 +546,7 @@ def fail(*_):
 
 
 def touch_what_fails(hand: Hand) -> None:
-    """A die whose taking fails, in the middle of the finger's way through all widgets."""
+    """Touch a die so that taking it fails, while Kivy is passing the touch from widget to widget."""
     selection_of(hand.app.library.game.session).take = fail
     finger = Fingertip(*hand.sheet.view.place_of(("die", 0)).center)
     finger.down()

@@ -1,6 +1,6 @@
 """Every screen in every size: nothing is cut off, nothing lies over something else, and a thumb can hit everything.
 
-The screens are built rather than played to: positions come from the golden games, by going to a choice in them.
+The screens are built directly, without playing up to them: the positions come from choices in the golden games.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def test_whatever_the_tray_says_fits_there(phone, form):
 
 
 def steps_of_a_game(hand: Hand) -> Iterator[None]:
-    """As somebody sees them who plays for the first time."""
+    """Yield at every step of a game, with the help that a player sees in a first game."""
     lay(hand, FULL, 1)
     hand.sheet.presenter.options = replace(
         hand.sheet.presenter.options, coach=Coaching(hand.app.services.words, finished=0)
@@ -102,7 +102,7 @@ def steps_of_a_game(hand: Hand) -> Iterator[None]:
 
 
 def refusals(hand: Hand) -> Iterator[None]:
-    """What a thing is, for who touches it without a die; and every sentence that says why not."""
+    """Show what each thing is when it is touched without a die, then every sentence that refuses a touch."""
     lay(hand, FULL, choice_where(FULL, MOMENTS["no die"]))
     for kind, many in (("room", ROOMS), ("item", len(BOX.items)), ("hero", 4), ("monster", 3), ("brew", 1)):
         for number in range(many):
@@ -128,7 +128,7 @@ def test_the_page_of_fame_has_room_for_every_card(phone, form):
 
 
 def a_table(number: int) -> State:
-    """Cards by number, so that after some numbers all were seen."""
+    """A state with the cards of this number: a range of numbers shows all cards."""
     missions = [BOX.missions[(3 * number + slot) % len(BOX.missions)].id for slot in range(3)]
     setup = a_setup(missions, dungeon=BOX.dungeons[number % len(BOX.dungeons)].id)
     power, objective = BOX.powers[number % len(BOX.powers)], BOX.objectives[number % len(BOX.objectives)]
@@ -219,7 +219,7 @@ LOOK = Look(PALETTES["light"], u=1, scale=1, words=words("en"), marks={})
 
 @pytest.fixture
 def hold_up(stage):
-    """Shows nothing but some widgets, and gives what they lie on."""
+    """A function that shows only the given widgets, and returns the layout they lie on."""
     stage.resize(360, 640)
     ground = FloatLayout(size=(360, 640), size_hint=(None, None))
     stage.window.add_widget(ground)
@@ -296,7 +296,7 @@ def test_the_walker_sees_pale_letters_unless_they_are_meant_to_be_faint(stage, h
 
 
 class Scribble(Region):
-    """Some words, and a place to touch."""
+    """A region with some words, and a place to touch."""
 
     def __init__(self, *scribbled: tuple[float, float, str], place: Rect | None = None) -> None:
         self.scribbled, self.place = scribbled, place or Rect(0, 0, 48, 48)

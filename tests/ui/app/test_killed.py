@@ -1,4 +1,4 @@
-"""The app is killed in the middle of a game, again and again: what was shown is there, or the one choice after it."""
+"""The app is killed in the middle of a game, again and again: the disk has what was shown, or the touch after it."""
 
 import shutil
 import signal
@@ -25,20 +25,20 @@ from tests.ui.support.passed_tablet import play_turn, sit_three_down, wish
 
 ROOT = Path(__file__).resolve().parents[3]
 START, TOUCH, CLOSE = 1.5, 0.02, 0.05
-"""About how many seconds an app takes to start, how many a touch takes, and how many it takes to close a round."""
+"""About how many seconds it takes to start an app, to touch something, and to close a round."""
 RESUME = 1.0
-"""In so many seconds of the processor a game that was interrupted is on the screen again."""
+"""A game that was interrupted is back on the screen within this many seconds of processor time."""
 
 
 class Position(NamedTuple):
-    """How many choices stand in a game, and which."""
+    """How many choices a game has, and the fingerprint of these choices."""
 
     cursor: int
     choices: str
 
 
 class Page(NamedTuple):
-    """A game as the disk has it: the fingerprints of all its choices, undone ones too."""
+    """A game as the disk has it, with the fingerprint after each of its choices, undone ones too."""
 
     saved: Saved
     prints: tuple[str, ...]
@@ -53,8 +53,8 @@ def page_of(saved: Saved) -> Page:
 
 
 def kept_in(folder: Path) -> dict[int, Page]:
-    """The latest game, or all of the latest tablet, by number. Read from a copy, so that the next app finds the files
-    as the killed one left them."""
+    """The latest game, or all games of the latest tablet, by number. They are read from a copy, so that the next app
+    finds the files as the killed one left them."""
     with TemporaryDirectory() as other:
         copy = shutil.copytree(folder, Path(other) / "copy")
         store, troubles = open_store(copy)
@@ -73,16 +73,16 @@ def kept_in(folder: Path) -> dict[int, Page]:
 
 
 class Life:
-    """What a player said before it was killed."""
+    """What a player printed before it was killed."""
 
     def __init__(self, lines: list[str]) -> None:
         said = [line.split() for line in lines if line.endswith("\n")]
         self.shown = [_positions(facts) for word, *facts in said if word == SHOWN]
         last = said[-1] if said and said[-1][0] == NEXT else []
         self.begins = last[1:] == [NEW]
-        """Its last touch was to begin a game."""
+        """Whether its last touch was to begin a game."""
         self.wished = {} if self.begins else {int(game): int(to) for game, to in (fact.split(":") for fact in last[1:])}
-        """The choices that would have stood after the touch that was its last, in each game that it changes."""
+        """How many choices each game would have had after its last touch, for the games that this touch changes."""
 
 
 def _positions(facts: list[str]) -> dict[int, Position]:
@@ -91,7 +91,7 @@ def _positions(facts: list[str]) -> dict[int, Position]:
 
 
 def live_and_die(folder: Path, number: int, word: str, times: int, longest: float, mode: str = SOLO) -> list[str]:
-    """Start a player, and kill it some time after it has said this word so many times; all that it said."""
+    """Start a player, kill it after it has printed this word this many times, and return what it printed."""
     player = subprocess.Popen(
         command("tests.ui.support.killed_app", folder, number, mode), cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
@@ -101,15 +101,15 @@ def live_and_die(folder: Path, number: int, word: str, times: int, longest: floa
             lines.append(player.stdout.readline())
             assert lines[-1], "the player ended by itself"
             times -= lines[-1].startswith(word)
-        time.sleep(Random(number).random() * longest)  # whenever that is: what is asserted holds at any moment
+        time.sleep(Random(number).random() * longest)  # the assertions hold at any moment
         assert player.poll() is None, "the player ended by itself"
         player.send_signal(signal.SIGKILL)
         return lines + player.stdout.readlines()
 
 
 def live_for_a_while(folder: Path, number: int, mode: str) -> Life:
-    """Some players are killed while they start or soon after, the others in the middle of a touch; at a table many of
-    them while a round is being closed."""
+    """Start a player and kill it: sometimes while it starts or soon after, sometimes in the middle of a touch, and at a
+    table often while a round is being closed."""
     chance = Random(number)
     if chance.randrange(3) == 0:
         return Life(live_and_die(folder, number, NEXT, 0, START, mode))
@@ -119,7 +119,7 @@ def live_for_a_while(folder: Path, number: int, mode: str) -> Life:
 
 
 def is_as_shown(page: Page, shown: Position, wished: int | None) -> bool:
-    """The disk has what was shown last, or some of what the touch after it made of that."""
+    """Whether the disk has what was shown last, with some or all of what the touch after it has changed."""
     if page.position == shown:
         return True
     if wished is None or len(page.prints) <= shown.cursor or page.prints[shown.cursor] != shown.choices:
@@ -129,7 +129,7 @@ def is_as_shown(page: Page, shown: Position, wished: int | None) -> bool:
 
 
 def has_just_begun(kept: dict[int, Page], shown: dict[int, Position]) -> bool:
-    """There are games that nobody has seen, with at most the cards chosen in them."""
+    """Whether the games are new ones that never showed, with at most the cards chosen in them."""
     return min(kept) > max(shown, default=0) and all(page.saved.cursor <= 1 for page in kept.values())
 
 
@@ -150,7 +150,7 @@ def assert_nothing_is_lost(before: dict[int, Page], life: Life, kept: dict[int, 
 
 
 def assert_all_hear_all(games: list[Saved]) -> None:
-    """A round of a tablet that was half closed is closed as if nothing had happened."""
+    """A round that the tablet had half closed can be closed as if nothing had happened."""
     if not games[0].record.hot_seat:
         return
     sessions = [Session(saved.record, cursor=saved.cursor) for saved in games]
@@ -163,7 +163,7 @@ def assert_all_hear_all(games: list[Saved]) -> None:
 
 
 def kill_again_and_again(folder: Path, first: int, times: int, mode: str) -> None:
-    """One game after another on the same files; at the end one more app must open on what the last one left."""
+    """Kill one player after another on the same files; at the end one more app must open with what is left."""
     kept: dict[int, Page] = {}
     for number in range(first, first + times):
         life, before = live_for_a_while(folder, number, mode), kept
@@ -192,7 +192,7 @@ def test_an_app_killed_again_and_again_goes_on_with_what_was_shown(tmp_path, mod
 
 @pytest.mark.long
 def test_a_game_that_was_interrupted_is_back_on_the_screen_in_a_second(tmp_path):
-    """Opening the store, reading the game and making its sheet; the best of some, for caches may be cold."""
+    """The time to open the store, read the game and build its sheet; of the best run, as caches may be cold."""
     live_and_die(tmp_path, 7, NEXT, 30, 0)
     seconds = []
     for number in range(3):
@@ -207,11 +207,11 @@ def test_a_game_that_was_interrupted_is_back_on_the_screen_in_a_second(tmp_path)
 
 
 class Killed(BaseException):
-    """Nothing catches it, as nothing catches a signal."""
+    """Stands for a kill: no code catches it, as no code can catch the signal."""
 
 
 def kill_after(store, writes: int) -> None:
-    """So many more choices reach the disk."""
+    """Let this many more choices reach the disk, then raise ``Killed``."""
     keep, left = store.keep, iter(range(writes))
 
     def count(*facts) -> None:
@@ -227,7 +227,7 @@ def records_of(hand) -> list[Record]:
 
 
 def play_to_the_last_touch(hand, chance: Random) -> None:
-    """All but the touch that closes the round."""
+    """Play everything except the touch that closes the round."""
     play_turn(hand, chance)
     play_turn(hand, chance)
     seat = hand.state.seat
@@ -242,7 +242,7 @@ UNHARMED = []
 
 
 def closed_unharmed(phone) -> tuple[str, list[tuple[Action, ...]]]:
-    """Where the same round is closed to by a tablet that nobody kills, and all choices; played once for all tests."""
+    """The screen and all choices after a tablet that is not killed has closed the same round; played only once."""
     if not UNHARMED:
         hand, chance = phone(), Random(5)
         sit_three_down(hand)

@@ -20,12 +20,12 @@ from tests.ui.support.phone import SEED
 
 ROOT = Path(__file__).resolve().parents[3]
 ACTS, ACTS_AT_TABLES, FEWEST_GAMES = 2500, 1800, 2
-"""So many acts take about a minute, and so many games alone are at least played to their end in them."""
+"""This many acts take about a minute (alone, at tables), and at least this many solo games are finished in them."""
 FEW_ACTS, FEWEST_SCREENS = 150, 6
 MOST_UNSEEN = 3
-"""Of the screens of a table, in so few acts: which way a camera thread and the clock fall is not the seed's to say."""
+"""At most this many screens of a table stay unseen: the seed does not control the camera thread and the clock."""
 ALONE = {"home", "setup", "sheet", "menu", "fight", "score", "history", "eraser", "settings", "rules", "about", "box"}
-"""The screens of who plays alone; not those of games that somebody first has to search, type or play against."""
+"""The screens of a solo player, without those that need a search, typing or opponents."""
 AT_TABLES = {
     "phones",
     "table-setup",
@@ -51,7 +51,7 @@ AT_TABLES = {
 
 
 def let_loose(folder: Path, seed: int, acts: int, where: str) -> dict:
-    """What a monkey has seen and finished; the same seed does the same again."""
+    """Run a monkey, and return what it has visited and finished; the same seed does the same again."""
     done = subprocess.run(
         command("tests.ui.support.monkey", folder, seed, acts, where),
         cwd=ROOT,
@@ -113,7 +113,7 @@ def keep(power: int) -> tuple[Setup, Keep]:
 
 
 def press_with_fingers(hand, widget, count: int) -> None:
-    """All are down before the first one lifts."""
+    """Press a widget with several fingers: all are down before the first one lifts."""
     fingers = [Fingertip(*widget.to_window(*widget.center)) for _ in range(count)]
     for finger in fingers:
         finger.down()

@@ -26,12 +26,12 @@ ALLOWED = {
     "Caladea",
     "Roboto",
 }
-"""The game's name as the window's title, words of KivyMD, classes, fonts, a script, and what we are built with."""
+"""The game's name as the window's title, terms of KivyMD, classes, fonts, a script, and what the app is made with."""
 LOOKS_LIKE_WORDS = re.compile(r"[A-Z][a-z]{2,}|[A-Za-z]+ [a-z]+")
 
 
 def sentences(tree: ast.AST) -> list[str]:
-    """String constants that read like text, outside of docstrings and of what only a developer sees."""
+    """String constants that read like text, except docstrings and what only a developer sees."""
     skipped = {id(inner) for node in ast.walk(tree) if isinstance(node, FOR_DEVELOPERS) for inner in ast.walk(node)}
     skipped |= {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
@@ -47,7 +47,7 @@ def sentences(tree: ast.AST) -> list[str]:
 
 
 def test_no_text_for_a_player_is_written_in_code():
-    """One test for all files: a test for each would be hundreds."""
+    """This is one test for all files, because one for each would be hundreds."""
     files = sorted(UI.rglob("*.py"))
     assert files
     found = {str(file.relative_to(UI)): sentences(ast.parse(file.read_text(encoding="utf-8"))) for file in files}

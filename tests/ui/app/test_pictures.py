@@ -1,7 +1,7 @@
 """The main screens look as they did when somebody last looked at them: pictures in tests/golden/pictures.
 
-They are never renewed by a test. Whoever changes a screen on purpose runs ``python -m tools.make_golden_pictures`` and
-looks at what it took.
+No test ever renews them. Whoever changes a screen on purpose runs ``python -m tools.make_golden_pictures`` and looks at
+the new pictures.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from PIL import Image, ImageChops
 from tests.ui.support.pictures import FAILED, GOLDEN, ROOT, SHOTS, take
 
 LEVELS, SHARE = 2, 0.001
-"""Of 256 levels a channel may differ by so many, and more than that in this share of the pixels."""
+"""A channel may differ by this many of its 256 levels, and by more in this share of the pixels."""
 MOST_BYTES = 80_000
-"""What a picture may take on average: all of them come along with every clone."""
+"""The most bytes that a picture may take on average: every clone of the project contains all of them."""
 
 
 def difference(one: Image.Image, other: Image.Image) -> Image.Image:
@@ -29,7 +29,7 @@ def share_of(difference: Image.Image) -> float:
 
 
 def complaint(name: str, golden: Image.Image, now: Image.Image) -> str:
-    """Nothing if the pictures agree; else both are put where they can be looked at."""
+    """An empty text if the pictures agree; otherwise what differs, which is also saved as pictures to look at."""
     if golden.size == now.size and share_of(difference(golden, now)) <= SHARE:
         return ""
     FAILED.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
-"""What came with the printed figures, by touch and by sight: steps on different items, a Scepter for two minions, a
-wall on a moat, and a victory bonus of points."""
+"""What the printed figures brought, by touch and by sight: steps on different items, a Scepter for two minions, a wall
+on a moat, and a victory bonus of points."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_with_both_items_it_is_crossed_told_and_counted_as_both(phone):
 
 
 def colours_across(hand: Hand, at: tuple[float, float], reach: int) -> set[tuple[int, ...]]:
-    """What lies left and right of a point of an upright line, on a picture counted from above."""
+    """The colours to the left and right of a point on a vertical line. Rows of a picture count from above."""
     picture = hand.picture()
     x, y = round(at[0]), picture.height - 1 - round(at[1])
     return {picture.getpixel((x + aside, y)) for aside in range(-reach, reach + 1)}
@@ -189,7 +189,7 @@ def test_on_a_map_a_wall_on_a_moat_shows_wall_and_water(phone, make):
 
 
 def before_the_vampire() -> State:
-    """At a table of two, the other has fled; only the round is to be closed."""
+    """A table of two: the other player has fled, and the round only needs to be closed."""
     state = a_game(
         setup=a_setup(players=2, missions=[]),
         round=6,
@@ -205,7 +205,7 @@ def before_the_vampire() -> State:
 
 
 def won() -> tuple[State, tuple[Event, ...]]:
-    """The Vampire is beaten (5 points), and that is two points more for the strongest."""
+    """The Vampire is beaten, which is worth 5 points, and the strongest gets two more."""
     state, events = apply(before_the_vampire(), CloseRound())
     return state, tuple(events)
 

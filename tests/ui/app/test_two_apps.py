@@ -1,4 +1,4 @@
-"""Two apps on one folder, should it come to that: what the one has done is neither lost nor hidden by the other."""
+"""If two apps use one folder, what one has done is neither lost nor hidden by the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games through the real screens: every choice by touch, and the record is that of the same game in the core."""
+"""Whole games on the real screens: every choice is made by touch, and the record equals that of the core."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ from tests.staging import BOX, a_game
 
 
 def random_choices(setup: Setup, number: int, ask: bool = False):
-    """The game of a player who does anything legal; with two kinds of colour swap the sheet uses the Wizard's first."""
+    """Random legal choices of a whole game. Of two colour swaps the Wizard's is used first, as the sheet does."""
     chance, state = Random(number), start(setup, ask=ask)
     choices = []
     while phase_of(state) != OVER:
@@ -113,7 +113,7 @@ def test_a_path_drawn_with_the_finger_is_walked(phone):
 
 
 def test_drawing_stops_at_a_question_and_goes_on_after_it(phone):
-    """From C3 through D3, which gives a level, to E3."""
+    """The path leads from C3 through D3, which gives a level, to E3."""
     hand = phone()
     hand.put(a_game(roll="123056", at="C3", visited=["C3"], setup=Setup(BOX, "TEST5EED", dungeon="A")))
     hand.press("die", 0)

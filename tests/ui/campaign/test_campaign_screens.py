@@ -152,7 +152,7 @@ def test_two_around_one_device_see_the_ranking_after_each_game_and_stay_the_same
 
 
 def played(hand: Hand, game: CampaignGame, seat: int) -> None:
-    """The game that this closed phone has begun was played to its end meanwhile."""
+    """Replace the game that this closed phone has begun by the finished one."""
     store, _ = open_store(hand.folder)
     with closing(store):
         record = with_results(game, seat, 2)
@@ -161,7 +161,7 @@ def played(hand: Hand, game: CampaignGame, seat: int) -> None:
 
 
 def join(hand: Hand, link: str, seat: int | None) -> None:
-    """By the camera; ``seat`` is chosen unless the phone knows it."""
+    """Join by the camera. ``seat`` is None if the phone already knows its seat."""
     hand.scanner.seen = [link]
     if hand.place == "home":
         hand.touch(hand.screen.phones_tile)
@@ -214,7 +214,7 @@ def test_two_phones_share_a_campaign_and_its_sums(stage, tmp_path):
 
 
 def type_in(hand: Hand, code: str) -> None:
-    """On the keys of the screen."""
+    """Type a code on the keys of the screen."""
     for letter in code:
         keypad = hand.screen.typing.keypad
         hand.tap(*keypad.to_window(*keypad.places[letter].moved(*keypad.pos).center))
@@ -239,7 +239,7 @@ def test_who_types_the_campaign_and_then_the_table_joins_the_campaign_too(phone)
 
 
 def many_campaigns(hand: Hand) -> None:
-    """More sheets than are counted while one waits."""
+    """Put so many sheets into the store that they are counted in the background."""
     for number in range(9):
         campaign = AROUND._replace(id=f"0000000{number}")
         for game in range(1, 4):

@@ -17,7 +17,7 @@ PLAN = Campaign("K7QF3MXW", ("A", "B", "C"))
 
 
 def progress(kind: GameKind, *games: tuple[int, ...], waiting: int | None = None, seat: int = 0) -> CampaignProgress:
-    """With the points of every seat in each game."""
+    """The progress of a campaign with these games, each given by the points of its seats."""
     played = tuple(
         PlayedGame(number, number, tuple(Result(at, points, 5) for at, points in enumerate(game)))
         for number, game in enumerate(games, 1)

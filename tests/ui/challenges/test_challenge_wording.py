@@ -1,4 +1,4 @@
-"""The words of challenges: rows of days without reproach, labels, verdicts."""
+"""The words of challenges: days in a row (without reproach for missed ones), labels, verdicts."""
 
 from datetime import date, timedelta
 

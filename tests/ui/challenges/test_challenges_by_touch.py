@@ -124,7 +124,7 @@ def test_a_result_goes_to_a_friend_who_sees_it_checked_in_the_table_of_the_day(p
     play_on(hand, 3)
     tap(hand, tile_with(hand, "challenges.send.table"))
     wait_until(hand, lambda: hand.screen.table_rows)
-    hand.stage.frames(8)  # the score had asked for the same table, and the page is made anew when that is there
+    hand.stage.frames(8)  # the score has asked for the same table too, and the page is rebuilt when it arrives
     tap(hand, next(row for row in hand.screen.table_rows if "Anna" in texts(row)))
     assert hand.place == "challenge-compare"
 

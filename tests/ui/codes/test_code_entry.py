@@ -55,7 +55,7 @@ class DeskScanner(FakeScanner):
 
 
 class Door:
-    """A way to the screen, as a route of the app would have it: the entry goes on from screen to screen."""
+    """A route to the screen, as the app has it: a rebuilt screen takes over the entry of the one before."""
 
     def __init__(self, phone, scanner=None, paste: str = "", **kwargs) -> None:
         self.scanner, self.pasted, self.sentence, self.tried = scanner or FakeScanner(), paste, NO, []
@@ -100,7 +100,7 @@ class Door:
 
     @property
     def said(self) -> str:
-        """What is said of the last attempt, if it can be seen."""
+        """The sentence about the last attempt, if it shows."""
         refusal = self.screen.refusal
         return refusal.sentence.text if refusal.parent is not None else ""
 
@@ -110,7 +110,7 @@ class Door:
             self.hand.tap(*keypad.to_window(*keypad.places[key].moved(*keypad.pos).center))
 
     def strike(self, key: int, sign: str | None = None, *modifiers: str, text: str | None = None) -> bool:
-        """A key of a real keyboard, as SDL tells it: the key, and the text that comes of it."""
+        """Strike a key of a real keyboard, as SDL reports it: the key, and the text that it makes."""
         window = self.hand.stage.window
         taken = window.dispatch("on_key_down", key, 0, sign, list(modifiers))
         text = sign if text is None else text
@@ -120,7 +120,7 @@ class Door:
         return bool(taken)
 
     def wait(self) -> None:
-        """Until a search in another thread has ended."""
+        """Wait until a search in another thread has ended."""
         wait_until(self.hand, lambda: self.screen.entry.awaited is None)
         self.hand.stage.frames(2)
 
@@ -470,7 +470,7 @@ def test_turning_the_phone_loses_neither_the_letters_nor_the_refusal(door):
 
 
 def states(at):
-    """Everything the screen can show."""
+    """Bring the screen into every state that it can show."""
     yield "empty"
     at.screen.entry.type(CODE[:9])
     yield "some letters"

@@ -24,7 +24,7 @@ CODE = write_frame(CodeKind.INVITATION, "K7QF3MXW2B04ZC")
 
 
 class Table:
-    """Waits for codes: refuses with ``sentence``, or takes."""
+    """Receives codes: refuses them with ``sentence``, or takes them if that is None."""
 
     def __init__(self, sentence: str | None = None) -> None:
         self.tried: list[str] = []

@@ -1,4 +1,4 @@
-"""Codes of anybody through the real screens: nothing fails, and nothing is changed before somebody has tapped."""
+"""Codes from strangers on the real screens: nothing fails, and nothing changes before somebody taps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
 
 FREE = ("invitation", "seat", "dungeon", "box_parts", "shared_result", "campaign")
-"""What belongs to no table that is on: a link with it may come from any web page."""
+"""Codes that need no current table: a link with one may come from any web page."""
 
 
 def all_that_is_kept(hand: Hand) -> tuple[object, ...]:
@@ -57,7 +57,7 @@ def follow(hand: Hand, code: str) -> None:
 
 
 def some_codes(readers: tuple[str, ...], chance: Random, each: int) -> list[str]:
-    """Honest ones, forged ones that can be read, and forged ones."""
+    """Honest codes, forged codes that can be read, and other forged codes."""
     codes = [code_of(reader, data) for reader, data in seeds() if reader in readers and reader != "box_parts"]
     for reader in readers:
         found = [forged(reader, chance) for _ in range(60 * each)]
@@ -96,7 +96,7 @@ def test_a_card_of_any_name_is_shown_or_refused(phone, start):
 
 @pytest.mark.parametrize("number", portions(range(TABLES), quick=1))
 def test_forged_reports_at_a_table_are_heard_or_refused_and_the_game_is_there_after_a_restart(phone, number):
-    """Whoever sits at the table can forge anything in anybody's name; no more comes of it than a wrong report."""
+    """A player at the table can forge anything in anybody's name, but causes no more than a wrong report."""
     hand, chance = phone(), Random(number)
     hand.app.library.open(sit_down(hand.app.services.store, Record(a_table(number), seat=1, names=())))
     game = hand.app.library.game

@@ -1,4 +1,4 @@
-"""No text from outside takes the time or the memory of the app, whichever screen it comes in by."""
+"""No text from outside exhausts the time or the memory of the app, whichever screen it comes in by."""
 
 import pytest
 

@@ -27,7 +27,7 @@ def seen_in(picture: Image.Image) -> list[str]:
 
 
 def held_up(phone, text: str, size=(360, 640), density: float = 1, theme: str = "light", side: float = 320):
-    """A code in the middle of the screen, on the paper of the theme."""
+    """Show a code in the middle of the screen, on the paper of the theme."""
     hand = phone(size=size, density=density, theme=theme)
     ground = AnchorLayout(size=size, size_hint=(None, None))
     code = QrCode(hand.app.services.look(), text, side * density)
@@ -146,7 +146,7 @@ def test_a_text_is_made_into_a_code_once(phone):
 
 
 def test_a_code_comes_back_after_the_graphics_were_lost():
-    """In a process of its own: all other drawings of the process are lost with it."""
+    """This runs in a process of its own, because all drawings of the process are lost."""
     told = subprocess.run(
         [sys.executable, "-c", LOSS, SHORT],
         cwd=Path(__file__).parents[3],

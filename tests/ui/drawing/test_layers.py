@@ -1,4 +1,4 @@
-"""What is drawn together looks as if it was drawn piece by piece."""
+"""Shapes that are drawn together look as if they were drawn one by one."""
 
 import pytest
 from kivy.graphics import Canvas, Color, Rectangle
@@ -15,7 +15,7 @@ from paperdungeons.ui.style.theme import CLEAR, PALETTES
 RED, BLUE, HALF = (0.8, 0.1, 0.1, 1.0), (0.1, 0.2, 0.9, 1.0), (0.1, 0.6, 0.2, 0.5)
 SIDE = 120
 LEVELS, ODD = 3, 40
-"""So much a pixel may differ, and so many of them may differ more: at the ends of lines."""
+"""A pixel may differ by this many levels, and this many pixels may differ by more: at the ends of lines."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def paper(stage):
 
 
 class Marks:
-    """One of each kind."""
+    """One mark of each kind."""
 
     def __init__(self, pen: Pen) -> None:
         self.box = pen.box(Rect(5, 5, 30, 20), RED, BLUE, 6, 1.5)
@@ -90,7 +90,7 @@ def test_a_layer_is_one_mesh_however_much_is_drawn(stage, pen):
     canvas = Canvas()
     with canvas, pen.together():
         Marks(pen)
-        with pen.together():  # within another it is a part of that
+        with pen.together():  # a nested layer becomes part of the outer one
             Marks(pen)
     assert [type(one).__name__ for one in canvas.children] == ["Color", "BindTexture", "Mesh"]
 

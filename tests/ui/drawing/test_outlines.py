@@ -16,7 +16,7 @@ def spots(outline: Outline) -> list[tuple[float, float]]:
 
 
 def area(outline: Outline) -> float:
-    """Of all triangles together."""
+    """The area of all triangles together."""
     corners, triangles = spots(outline), outline[1]
     total = 0.0
     for first, second, third in zip(triangles[::3], triangles[1::3], triangles[2::3], strict=True):

@@ -1,4 +1,4 @@
-"""The dungeon maker: what its screen says, without a window; then made, kept, shared by real pixels, and played."""
+"""The dungeon maker: what its screen says, without a window; then a dungeon is made, kept, shared and played."""
 
 from __future__ import annotations
 

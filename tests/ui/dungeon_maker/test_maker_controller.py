@@ -18,7 +18,7 @@ SEEDS = ["K7QF3MXW", "00000000"]
 
 
 class Reader:
-    """Opens the screen of a code, as the inbox of a table does."""
+    """Opens the screen that reads a code, as the inbox of a table does."""
 
     def __init__(self) -> None:
         self.entry, self.purposes = CodeEntry(), []

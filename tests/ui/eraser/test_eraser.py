@@ -177,7 +177,7 @@ def touch(hand, widget) -> None:
 
 
 def play_to_the_end(hand, chance: Random) -> None:
-    """The last round by touch, the others as they come."""
+    """Play the last round by touch, and the rounds before it without touching."""
     session = hand.app.library.game.session
     while session.state.round < 8 or session.state.agenda:
         session.do(choose(session.state, chance))

@@ -24,11 +24,11 @@ from tests.staging import BOX, a_game, a_setup
 EN, HOUSE = words("en"), house_content().marks
 PHONE, TABLET = (360, 640), (1280, 800)
 CHECKED_EVERY = 9
-"""Of the positions of a random game."""
+"""One in this many positions of a random game is checked."""
 
 
 def keys_of(state, size) -> set:
-    """Whatever a finger can come to rest on."""
+    """The keys of everything that a finger can rest on."""
     look = Look(PALETTES["light"], 1.0, 1.0, EN, {}, motion=False)
     view = SheetView(look, size, state, hints=True)
     regions = [*view.pages.values(), view.bar, view.track, view.tray, *([view.tabs] if view.tabs else [])]
@@ -56,9 +56,9 @@ def positions() -> list:
 
 @pytest.fixture(scope="module")
 def keys(stage):
-    """The same in every position: only what they stand for changes."""
+    """All keys of the sheet. They are the same in every position; only what they stand for changes."""
     found = keys_of(a_game(), PHONE) | keys_of(a_game(), TABLET)
-    found |= {("go-on", 0), ("call-off", 0)}  # on the card that says that the party died
+    found |= {("go-on", 0), ("call-off", 0)}  # on the card that tells the party's death
     assert {kind for kind, _ in found} | {"dungeon", "power-card", "objective-card"} == set(TELLERS)
     return sorted(found)
 

@@ -13,7 +13,7 @@ FULL = "printed-ask-all-questions"
 
 
 def card_of(hand):
-    """The card that shows, or nothing."""
+    """The card that shows, or None."""
     card = hand.app.features.explaining.card
     return card if card is not None and card.parent is hand.app.stage else None
 
@@ -56,7 +56,7 @@ def test_what_a_finger_rests_on_is_explained_and_nothing_is_done(phone):
     assert (card_of(hand), hand.sheet.view.page) == (None, "party")
     hold_key(hand, "die", 1, seconds=HOLD - 0.15)
     assert (card_of(hand), hand.sheet.presenter.selection.place) == (None, 1)
-    # fine places within a place
+    # smaller places within a place
     for key, title in (
         (("level", 3), "Warrior, level 4"),
         (("item-box", 3), "Death Scepter, box 2"),
@@ -68,7 +68,7 @@ def test_what_a_finger_rests_on_is_explained_and_nothing_is_done(phone):
         assert card_of(hand).told.title == title
         hand.touch(card_of(hand).close_button)
         assert card_of(hand) is None
-    # a keyboard or a voice asks the sheet
+    # without a finger: a keyboard or a voice asks the sheet
     assert hand.sheet.explain(("undo", 0))
     assert card_of(hand).told.title == "Undo"
 
@@ -96,7 +96,7 @@ def test_a_finger_that_moves_holds_nothing(phone):
     hand.stage.seconds(HOLD + 0.2)
     drawing.up()
     assert (card_of(hand), hand.state.position) == (None, parse_room("C2"))
-    # and a finger that holds draws nothing any more
+    # a finger that has held something no longer draws
     resting = Fingertip(*there)
     resting.down()
     hand.stage.seconds(HOLD + 0.1)

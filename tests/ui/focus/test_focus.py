@@ -50,14 +50,14 @@ def on_the_sheet(phone, **kwargs) -> Typist:
 
 
 def pressable(screen: Widget) -> Iterator[object]:
-    """What answers a finger, found without the focus: widgets that are no part of another, and the sheet's places."""
+    """What answers a finger, found without the focus: outermost buttons and fields, and the places of the sheet."""
     for widget in ours(screen):
         is_button = isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "answers", True)
         is_inside = any(isinstance(box, ButtonBehavior) for box in above(widget))
         if is_button and not is_inside and not hasattr(widget, "focus_spots") and shows(widget):
             yield widget
     if isinstance(screen, SheetScreen):
-        card = screen.view.death_card  # it lies over all others, and whoever passes it comes to them
+        card = screen.view.death_card  # it covers all others until the player goes on
         for region in screen.view.regions if card is None else [card]:
             places = region.sips if getattr(region, "asks_sips", False) else region.touchables
             yield from places
@@ -68,7 +68,7 @@ def shows(widget: Widget) -> bool:
 
 
 def not_reached(typist: Typist, screens: Iterator[str]) -> dict[str, list[str]]:
-    """What no arrows lead to from where the focus first shows."""
+    """For each screen, what no arrows lead to from where the focus first shows."""
     hand, missed = typist.hand, {}
     for name in screens:
         lay_out(hand, 3)
@@ -261,7 +261,7 @@ def test_arrows_go_from_room_to_room(phone):
 
 
 class Explaining(SheetScreen):
-    """As if the sheet could say what lies on it."""
+    """A sheet that only notes what it is asked to explain."""
 
     def explain(self, key) -> None:
         self.explained.append(key)

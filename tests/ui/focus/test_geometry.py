@@ -1,4 +1,4 @@
-"""Where the focus goes, on paper."""
+"""Where the focus goes, computed without a window."""
 
 from hypothesis import given, strategies as st
 

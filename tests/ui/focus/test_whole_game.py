@@ -1,4 +1,4 @@
-"""A whole game without touching: every choice by arrows and Enter, and the record is that of the core."""
+"""A whole game without touching: every choice is made by arrows and Enter, and the record equals that of the core."""
 
 import pytest
 

@@ -34,7 +34,7 @@ YOU = None
 
 
 def play_round(hand: Hand, chance: Random) -> None:
-    """The rest of the round on the sheet, and the fight that may follow."""
+    """Play the rest of the round on the sheet, and close the fight that may follow."""
     game, round_ = hand.app.library.game, max(hand.state.round, 1)
     while hand.place == "sheet" and hand.app.library.game is game and game.state.round <= round_:
         if phase_of(game.state) in (REPORTS, OVER):

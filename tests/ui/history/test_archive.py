@@ -30,7 +30,7 @@ def all_read(hand: Hand) -> None:
 
 
 def first_ids(hand: Hand) -> list[int]:
-    """The games that show, by the lowest number of their records."""
+    """The games that show, each as the lowest number of its records."""
     return [min(kept.id for kept in row.game.table) for row in hand.screen.rows]
 
 

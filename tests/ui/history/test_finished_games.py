@@ -1,4 +1,4 @@
-"""Finished games: what the list says of them, the way to each and back, and the sheets of ghosts."""
+"""Finished games: what the list says about them, the way to each and back, and the sheets of ghosts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ DATE = "9\u00a0Mar\u00a02026"
 
 
 def unknown(_: Setup, __: Bot) -> None:
-    """Nobody knows what a ghost came to."""
+    """The results of ghosts are unknown."""
 
 
 def told(*records: Record, ranks=None, ghosts=unknown, say=EN) -> FinishedLine:
@@ -130,7 +130,7 @@ def open_archive(hand: Hand) -> None:
 
 
 def with_a_shelf(hand: Hand) -> None:
-    """On the first screen, with a game that waits."""
+    """Fill the store with finished games, begin one that waits, and go to the first screen."""
     fill(hand.app.services.store)
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
@@ -180,7 +180,7 @@ def see_a_ghost(hand: Hand) -> None:
 
 
 def look_at_every_step(hand: Hand) -> None:
-    """Going to a choice is only looking, even to the last."""
+    """Going to any choice, even the last, only looks at it and changes nothing."""
     hand.app.navigator.go("history")
     last = hand.app.library.game.session.cursor
     for number in (last, last - 1, 5):

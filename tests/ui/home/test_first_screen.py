@@ -27,7 +27,7 @@ LOOK = Look(PALETTES["light"], u=1, scale=1, words=EN, marks={})
 
 
 def with_finished_games(hand: Hand) -> None:
-    """Each a minute after the one before."""
+    """Fill the store with finished games, each a minute after the one before."""
     minutes = iter(range(60_000, 60_000_000, 60))
     hand.app.library.ranks, hand.app.services.store._clock = RANKS, lambda: next(minutes)
     fill(hand.app.services.store)
@@ -118,7 +118,7 @@ def test_on_a_tablet_columns_that_are_nearly_as_long_end_level(phone):
 
 @pytest.mark.parametrize("missing", [whole + part for whole in range(30, 50) for part in (0, 2 / 15, 1 / 3)])
 def test_two_columns_whose_ends_are_made_level_come_to_rest(stage, missing):
-    """They once took turns for ever in being too high and too low, by a tile or by the last digit of a number."""
+    """Neither a tile nor a rounding error makes them alternate for ever between too high and too low."""
     short, long = Column(LOOK), Column(LOOK)
     tiles = [Tile(LOOK, "Shelf", lambda: None) for _ in range(3)]
     for tile in tiles:
@@ -147,7 +147,7 @@ def test_two_columns_whose_ends_are_made_level_come_to_rest(stage, missing):
 
 
 def test_columns_of_any_heights_come_to_rest(stage):
-    """The last digit of a sum once went to and fro between two columns, in every frame."""
+    """No rounding error goes back and forth between two columns in every frame."""
     chance = Random(1)
     for _ in range(40):
         heights = [[chance.choice([48, 60, 91.4, 1162 / 15, 50.1, 33.3, 992 / 15]) for _ in range(4)] for _ in range(2)]

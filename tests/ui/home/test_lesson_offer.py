@@ -1,4 +1,4 @@
-"""How the first screen offers the lesson, by what was played so far."""
+"""How the first screen offers the lesson, depending on what was played so far."""
 
 from typing import Any
 

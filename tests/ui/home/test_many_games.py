@@ -1,4 +1,4 @@
-"""A list of very many games that wait: the latest of them, and more for who asks."""
+"""A list of very many unfinished games: it shows the latest, and more on request."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.ui.support.positions import show
 
 
 def with_games(hand: Hand, count: int) -> list[int]:
-    """The numbers of the games, the latest first."""
+    """Begin this many games, and return their numbers, the latest first."""
     records = [Record(Setup(BOX, seed_from(number))) for number in range(count)]
     return [hand.app.services.store.begin(record) for record in records][::-1]
 
@@ -58,7 +58,7 @@ def test_where_more_games_were_asked_for_the_page_stays_where_it_was(phone):
 
 
 def with_five_thousand_games(folder: Path) -> None:
-    """Half of them are over, written behind the store's back: one by one would take a minute."""
+    """Half of them are over. They are written straight into the database: with the store it would take a minute."""
     store, _ = open_store(folder)
     records = games(1, False, False)
     with closing(store), transaction(store._db):
@@ -71,7 +71,7 @@ def with_five_thousand_games(folder: Path) -> None:
 
 @pytest.mark.long
 def test_the_first_screen_and_the_lists_of_five_thousand_games_open_at_once(phone, tmp_path):
-    """A second is promised; three times that is for machines that do other things too."""
+    """The app promises one second; three are allowed here, because the machine may be busy."""
     (tmp_path / "0").mkdir()
     with_five_thousand_games(tmp_path / "0")
     hand = phone()

@@ -1,4 +1,4 @@
-"""The rules to read: pictures where they are unfolded, and a search that shows and marks what it found."""
+"""The page of the rules: pictures in unfolded sections, and a search that shows and marks what it found."""
 
 from paperdungeons.ui.drawing.region import Region
 from paperdungeons.ui.widgets.letters import Text

@@ -16,7 +16,7 @@ EN = words("en")
 
 
 def names(hand: Hand) -> list[str]:
-    """Each step once, although its die and its use are two touches."""
+    """Follow the lesson; return each step once, although taking a die and using it are two touches."""
     return list(dict.fromkeys(follow(hand)))
 
 
@@ -38,7 +38,7 @@ def test_a_newcomer_is_led_from_the_first_start_to_the_score_and_on_to_a_game(ph
     assert not is_red(home.begin_tile)
     hand.touch(home.learn_tile)
     assert said(hand) == said_words("lesson.steps.welcome")
-    assert not hand.screen.presenter.scene.marks  # it speaks of the whole dungeon
+    assert not hand.screen.presenter.scene.marks  # it speaks about the whole dungeon
     assert names(hand) == [step.name for step in STEPS]
     assert hand.place == "fight"
     assert hand.screen.close_tile.name.text == said_words("lesson.to-score")
@@ -63,7 +63,7 @@ def test_who_strays_may_undo_or_go_on_and_comes_back_after_a_kill(phone):
     hand.press("die", 2)
     assert said(hand) == EN("lesson.steps.level.die")
     hand.press("brew")
-    assert hand.screen.moment.step.name == "level"  # potions come later, but any time will do
+    assert hand.screen.moment.step.name == "level"  # potions come later in the lesson, but may be brewed at any time
     hand.press("die", 3)
     hand.press("room", 5)
     assert said(hand) == EN("lesson.strayed")
@@ -137,7 +137,7 @@ def test_only_next_is_red_while_something_is_read_and_the_page_shows_what_is_spo
             ends += bool(hand.screen.presenter._tray_text().act)
             assert not hand.screen.presenter._tray_text().urgent, name
         seen.setdefault(name, {key: view.place_of(key) for key in hand.screen.presenter.scene.marks})
-    assert ends >= 3  # the trap, the life, the lair: the round could be ended there
+    assert ends >= 3  # at the trap, the life and the lair the round could be ended
     assert [key[0] for key in seen["colour"]] == ["die", "colour"]
     assert [key[0] for key in seen["life"]] == ["life"]
     assert all(place is not None for places in seen.values() for place in places.values())

@@ -10,7 +10,7 @@ from tests.ui.support.typist import ENTER, KeyPilot, Typist
 
 EN = words("en")
 TWICE = {"level", "brew", "walk", "craft", "colour", "minion", "clover", "crown", "strength"}
-"""Steps with a die: it is taken, then used."""
+"""Steps that need two touches: a die is taken, then used."""
 
 
 class Pupil:
@@ -20,7 +20,7 @@ class Pupil:
         self.hand, self.pilot, self.typist, self.steps = hand, KeyPilot(hand), Typist(hand), []
 
     def to_score(self, take_step) -> None:
-        """A step that a key does not take would come again."""
+        """Take one step after another up to the score. A step that a key does not take would be repeated."""
         while self.hand.place == "sheet":
             self.steps.append(self.hand.screen.moment.step.name)
             assert len(self.steps) <= len(STEPS) + len(TWICE), self.steps[-3:]
@@ -35,7 +35,7 @@ class Pupil:
             self.hand.run(self.pilot.press(next(iter(screen.presenter.scene.marks))))
 
     def by_letters(self) -> None:
-        """Enter and digits, as long as these are enough; else by Tab to what is lit."""
+        """Take a step with Enter, a digit or a letter where these are enough, else with Tab to what is lit."""
         screen = self.hand.screen
         key = next(iter(screen.presenter.scene.marks))
         if screen.moment.is_read or key == ACT:

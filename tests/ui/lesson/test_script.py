@@ -51,7 +51,7 @@ def number_of(step: str) -> int:
 
 
 def played_to(step: str) -> Session:
-    """By following the lesson."""
+    """A session that has followed the lesson up to this step."""
     session = a_session()
     for one in STEPS[: number_of(step)]:
         if one.action is not None:

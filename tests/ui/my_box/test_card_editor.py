@@ -14,7 +14,7 @@ LOW = ("low.1", WHOLE)
 
 
 class Typist:
-    """Has a card before them, and counts how often it changes."""
+    """Somebody who edits a card, and counts how often it changes."""
 
     def __init__(self, at_hand: BoxAtHand, entry: FieldEntry) -> None:
         self.boxes, self.box, self.changes = at_hand.boxes, at_hand.editor, 0

@@ -1,4 +1,4 @@
-"""Typing in a card without a window: what the keys make of it, and how it is told."""
+"""Typing in a card, without a window: what the keys do, and how the fields are put into words."""
 
 import pytest
 

@@ -23,7 +23,7 @@ MOST_TAPS = 45
 
 
 class Owner:
-    """Who has the printed box in one hand and the phone in the other, and counts."""
+    """Somebody who copies the printed box into the phone, and counts the taps."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.taps = hand, 0
@@ -37,13 +37,13 @@ class Owner:
         self.taps += 1
 
     def open(self, key) -> None:
-        """From the first screen."""
+        """Open a card from the first screen."""
         self.tap(self.screen.foot_buttons["box"])
         self.tap(self.screen.family_rows[key[0]])
         self.tap(self.screen.rows[key])
 
     def keys(self, *keys: str) -> None:
-        """Digits and the like, or a chip of what can be chosen."""
+        """Tap keys of the pad, or chips where there is something to choose from."""
         for key in keys:
             pad = self.screen.pad
             self.tap(pad.pad.keys[key] if pad.pad is not None else pad.next if key == NEXT else pad.chips[key])

@@ -1,4 +1,4 @@
-"""A printed dungeon card is copied by real taps from the set-up, kept in my box and played with: alone, at a table."""
+"""A printed dungeon card is copied by real taps in the set-up, kept in my box, and played with alone and at a table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MONSTERS = tuple([monster.id for monster in BOX.monsters if monster.season == se
 
 
 def from_set_up(hand: Hand, letter: str = "C") -> Draughtsman:
-    """By touch from the set-up of a game alone to the drawing."""
+    """Go by touch from the set-up of a solo game to the drawing."""
     hand.app.features.setup.open_solo()
     hand.stage.frames(3)
     return to_the_drawing(hand, letter)
@@ -45,7 +45,7 @@ def to_the_drawing(hand: Hand, letter: str = "C") -> Draughtsman:
 
 
 def people(pen: Draughtsman, lairs=LAIRS) -> None:
-    """Three monsters and where they live, by the button that leads from one to the next."""
+    """Put the three monsters into their lairs, with the button that leads from one to the next."""
     for lair, monster in zip(lairs, MONSTERS, strict=True):
         pen.on(pen.screen.next_tile)
         pen.in_room(lair)

@@ -1,4 +1,4 @@
-"""Real dice through the real screens: alone, around a tablet with a bot, and from phone to phone by their pixels."""
+"""Real dice on the real screens: alone, around a tablet with a bot, and from phone to phone by their pixels."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def touch_face(hand: Hand, colour: int, face: int) -> None:
 
 
 def enter(hand: Hand, roll: Roll) -> int:
-    """By touches; how many it took."""
+    """Enter a roll by touch, and return how many touches it took."""
     assert hand.place == "roll"
     for place, face in enumerate(roll):
         assert hand.place == "roll"
@@ -43,7 +43,7 @@ def enter(hand: Hand, roll: Roll) -> int:
 
 
 def play_out(hand: Hand, chance: Random) -> None:
-    """The round that is on the sheet, to its end."""
+    """Play the round on the sheet to its end."""
     while phase_of(hand.state) in (DICE_USE, ANSWER) or hand.state.points:
         action = uniform.choose(hand.state, chance)
         if not (isinstance(action, LevelUp) and action.swap):
@@ -179,7 +179,7 @@ def begin_around(hand: Hand, bots) -> None:
 
 
 def to_sheet(hand: Hand) -> None:
-    """Through the curtain, and the cards if they are still to be kept."""
+    """Go past the curtain, and keep cards if that is still to be done."""
     assert hand.place == "curtain"
     hand.touch(hand.screen.lift_tile)
     if phase_of(hand.state) == CARDS:
@@ -255,7 +255,7 @@ def pick_up(phone, **kwargs) -> Hand:
 
 @pytest.fixture
 def rolled(phone):
-    """The host has rolled and shows it: the invitation and the roll, as a camera reads them off the screen."""
+    """The invitation and the roll of a host, as a camera reads them off the screen, and the host's phone."""
     anna = pick_up(phone)
     host(anna)
     anna.stage.frames(3)

@@ -1,4 +1,4 @@
-"""A roll that is tapped face by face: what fills, what is missing, and when all six are rolled again."""
+"""A roll that is tapped face by face: what is filled, what is missing, and when all six dice are rolled again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The review in the app: searching, stopping, leaving and coming back; the curve, what cost most, the best line."""
+"""The review in the app: searching, stopping, leaving and coming back; the curve, the worst losses, the best line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONLY_LOOKED_AT = DungeonRegion, PartyRegion, FameRegion
 
 
 class Breath(Event):
-    """What a search that holds its breath waits for; and whether it does."""
+    """An event that also knows whether a search is waiting for it."""
 
     is_held = False
 
@@ -51,7 +51,7 @@ def at_the_score(hand: Hand, analyst: type[QuickAnalyst] = QuickAnalyst) -> None
 
 
 def reviewed(hand: Hand) -> None:
-    """On the review of a game, when all is found."""
+    """Open the review of a game, and wait until everything is found."""
     at_the_score(hand)
     hand.app.navigator.go("review")
     wait_until(hand, lambda: isinstance(hand.screen, ReviewScreen))
@@ -196,7 +196,7 @@ def test_what_cost_most_opens_both_sheets_at_that_choice(phone):
 
 
 def press(hand: Hand, key: tuple[str, int]) -> None:
-    """By a finger on what shows there."""
+    """Tap the place of this key on the screen."""
     region = next(region for region in hand.screen.view.children if key in region.touchables)
     hand.tap(*region.place_of(key).center)
     hand.stage.frames(1)
@@ -263,7 +263,7 @@ def test_a_phone_shows_one_line_and_the_switch_keeps_the_place(phone):
 
 
 def screens(hand: Hand) -> Iterator[tuple[str, list[Region]]]:
-    """With the regions that are drawn on each."""
+    """Each screen, with the regions that are drawn on it."""
     hand.app.features.review._analyst = QuickAnalyst
     reviewed(hand)
     hand.screen.choose(3)
@@ -299,7 +299,7 @@ def test_everything_that_is_drawn_has_its_place_and_a_thumb_hits_it(phone, form)
 
 
 def in_window(regions: list[Region]) -> Iterator[layout_checks.Written]:
-    """What is written on regions, one of which may lie in a page that scrolls."""
+    """The texts on regions, one of which may be in a page that scrolls."""
     for region in regions:
         x, y = region.to_window(*region.pos)
         for text in layout_checks.written_words([region]):

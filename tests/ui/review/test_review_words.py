@@ -1,4 +1,4 @@
-"""What a review says and where its lines go: no window."""
+"""What a review says and where its lines go, without a window."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.theme import PALETTES
 
 SLACK = 1.5
-"""Pixels that a letter may exceed its box."""
+"""By how many pixels a letter may exceed its box."""
 NARROW = 300
 
 
@@ -24,7 +24,7 @@ def look_of(language: str = "en", theme: str = "light", scale: float = 1.0, u: f
 
 
 def strays(picture) -> list[str]:
-    """The words that lie outside."""
+    """The words that lie outside of a picture."""
     area = picture.area
     return [
         word.text

@@ -1,4 +1,4 @@
-"""The final score is counted before the player's eyes, once; a tap shows its end, which is the core's."""
+"""The final score is counted up before the player's eyes, once; a tap shows the end, which is the score of the core."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def at_the_end(hand):
 
 
 def seen(screen) -> tuple:
-    """All that time changes."""
+    """Everything that changes with time."""
     lines = [line.opacity for line in screen.lines.values()]
     above = screen.seal.opacity, [ribbon.opacity for ribbon in screen.ribbons], screen.seal._scale.xyz
     return screen.banner.figure.text, lines, above, screen.scrolled
@@ -69,7 +69,7 @@ def test_it_is_played_once_with_a_tick_for_every_line_and_a_stamp(phone):
 
 
 def top_of_banner(screen) -> float:
-    """Below the top of what can be seen of the page, as it is drawn."""
+    """How far below the top of the visible part of the page the banner is drawn."""
     ceremony = screen.playback._show.__self__
     return screen.depth_of(ceremony._head) - screen.scrolled - ceremony._pinned.y
 

@@ -10,7 +10,7 @@ LIST = ["home", "sheet", "history"]
 
 
 def number_of(hand, kind: type) -> int:
-    """Of the first such choice of the game."""
+    """The number of the first choice of this kind in the game."""
     return next(
         number for number, choice in enumerate(hand.app.library.game.session.choices, 1) if type(choice) is kind
     )

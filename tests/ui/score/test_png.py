@@ -1,4 +1,4 @@
-"""Pixels written as a PNG file read back as the same pixels, however they come."""
+"""Pixels that are written as a PNG file read back as the same pixels, in whatever bands they come."""
 
 from io import BytesIO
 
@@ -11,7 +11,7 @@ SIZE = WIDTH, HEIGHT = 7, 10
 
 
 def a_picture() -> Image.Image:
-    """Every pixel another one, some of them half clear."""
+    """A picture whose pixels all differ, some of them half transparent."""
     picture = Image.new("RGBA", SIZE)
     places = range(WIDTH * HEIGHT)
     picture.putdata([(30 * (place % WIDTH), 20 * (place // WIDTH), place, 255 - place) for place in places])
@@ -38,6 +38,6 @@ def test_there_is_a_piece_for_every_band_one_before_and_one_after():
 
 
 def test_no_part_of_the_file_is_empty():
-    """Some who read pictures stumble over that."""
+    """Some programs fail to read pictures with empty parts."""
     written = b"".join(write_png(SIZE, cut(a_picture().tobytes(), 1)))
     assert b"\0\0\0\0IDAT" not in written

@@ -39,7 +39,7 @@ def rivals_in(say: Words) -> tuple[RivalLine, ...]:
 
 
 def nothing() -> None:
-    """Where a button leads that nobody touches."""
+    """The action of a button that nobody touches."""
 
 
 RIVALS = rivals_in(EN)
@@ -54,7 +54,7 @@ def at_the_score(hand: Hand, ranks: object = RANKS) -> None:
 
 
 def lay_score(hand: Hand, standing: RankResult | None = HUNTER, is_over: bool = True, **kwargs) -> ScoreScreen:
-    """A score with all that can stand on it, whoever brings it there."""
+    """Show a score with everything that can be on it, whichever feature adds it."""
     rivals = Rivals(RIVALS, EN("bots.ghosts.verdict.won", names="Odo"))
     actions = ScoreActions(nothing, nothing, nothing, kwargs.pop("on_review", nothing))
     screen = ScoreScreen(

@@ -45,13 +45,13 @@ def in_round_five() -> int:
 
 
 def choose(hand: Hand, way: str) -> None:
-    """A touch on the button in the bar, and one on the way."""
+    """Touch the button in the bar, then one of the ways to share."""
     hand.touch(hand.screen.share_button)
     hand.touch(hand.screen.share_button.tiles[way])
 
 
 def wait(hand: Hand) -> int:
-    """Until it is shared; how many frames that took."""
+    """Wait until it is shared, and return how many frames that took."""
     for frame in range(200):
         if not hand.screen.share_button.is_busy:
             hand.stage.frames(2)
@@ -208,7 +208,7 @@ def picture_of(hand: Hand, folder: Path) -> Image.Image:
 
 @every_theme
 def test_the_picture_is_drawn_from_its_top_to_its_bottom(phone, tmp_path, theme):
-    """Many colours in every part of it: nothing is left out, nothing lies over all."""
+    """Every part of it has many colours: nothing is left out, and nothing covers everything."""
     hand = phone(theme=theme)
     take_up(hand, FULL)
     picture = picture_of(hand, tmp_path)
@@ -230,7 +230,7 @@ def test_two_games_give_two_pictures_and_one_game_the_same_again(phone, tmp_path
 
 
 def test_no_step_towards_the_picture_is_half_of_the_work(phone):
-    """In time of the processor, against the whole of the same run: what else a machine does says nothing about us."""
+    """Each step is measured in processor time, as a share of the same run, so that a busy machine does not matter."""
     hand = phone()
     take_up(hand, FULL)
     assert phase_of(hand.state) == OVER

@@ -18,18 +18,18 @@ EN = words("en")
 
 
 def top_of(widget) -> float:
-    """Where it stands in the window, from below."""
+    """The height of a widget's top in the window, from below."""
     return round(widget.to_window(widget.x, widget.top)[1])
 
 
 def heights(hand, *texts: str) -> list[float]:
-    """Where these texts stand in the window."""
+    """The heights of these texts in the window."""
     labels = {widget.text: widget for widget in hand.screen.walk() if isinstance(widget, Label)}
     return [top_of(labels[text]) for text in texts]
 
 
 def scroll_to(hand, part: str) -> None:
-    """Until it stands in the middle; a finger would do it by a fling, which takes as long as it takes."""
+    """Scroll a part to the middle at once; a fling of a finger would take some time."""
     page = hand.screen
     page.hold(lambda: page.depth_of(page.parts[part]) - page.scroll.height / 2)
     hand.stage.frames(3)
@@ -116,7 +116,7 @@ def test_a_table_asks_who_plays_and_folds_the_rest(phone):
 
 
 def test_cards_say_in_words_what_they_are_worth(phone):
-    """No sign that only the rulebook explains: neither a star nor numbers with strokes between them."""
+    """They use no sign that only the rulebook explains: neither a star nor numbers separated by strokes."""
     hand = phone()
     hand.touch(hand.screen.begin_tile)
     screen = hand.screen

@@ -1,4 +1,4 @@
-"""One choice that brings several bonuses is celebrated: the tray counts the links, and each is heard higher."""
+"""A choice that brings several bonuses is celebrated: the tray counts the links, and each sounds higher."""
 
 from __future__ import annotations
 

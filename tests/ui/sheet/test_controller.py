@@ -37,7 +37,7 @@ LOOK = Look(PALETTES["light"], 1.0, 1.0, EN, {}, motion=False)
 
 @dataclass
 class Shown:
-    """A sheet that nobody sees: it remembers what it was told."""
+    """A sheet without a window: it remembers what it was told to show and do."""
 
     scene: Scene | None = None
     text: TrayText | None = None
@@ -79,7 +79,7 @@ class Shown:
 
 
 class Table:
-    """A game, its sheet, and where that has led to."""
+    """A game, its sheet, and the screens that the sheet has led to."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.view, self.led = game, Shown(), []

@@ -1,4 +1,4 @@
-"""The fight is a moment: counted, struck and over in 2.5 seconds. A tap ends it; the end is the core's."""
+"""The fight is a short animation: over in 2.5 seconds, or at a tap, and it ends with the result of the core."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_fight(hand, number: int = 1):
 
 
 def seen(screen) -> tuple:
-    """All that time changes."""
+    """Everything that changes with time."""
     lit = [card._halo_colour.a for card in screen._cards]
     return screen._number.text, screen._verdict.text, lit, [text.opacity for text in screen._results]
 
@@ -80,7 +80,7 @@ def test_a_threshold_is_lit_when_the_sum_passes_it_and_none_for_who_fled():
 
 
 def is_beaten(beast) -> bool:
-    """Grey, sunk, tilted and marked; or nothing of these."""
+    """Whether the monster is drawn grey, sunk, tilted and marked; it is either all of these or none."""
     own = next(iter(beast.drawing._letters.values()))
     tells = {
         list(beast.drawing._colours[0][0].rgba) != pytest.approx(list(own), abs=0.01),

@@ -1,4 +1,4 @@
-"""Advice on the sheet: asked for by touch, thought out beside the frames, pointed at, followed, put away."""
+"""Advice on the sheet: asked for by touch, worked out in the background, pointed at, followed, put away."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ C1, C2, D2 = parse_room("C1"), parse_room("C2"), parse_room("D2")
 
 @pytest.fixture
 def told(monkeypatch):
-    """Whoever asks is told these ways, the best first."""
+    """A function that sets what the bot advises, the best first."""
 
     def tell(*lines: str) -> None:
         monkeypatch.setattr(
@@ -48,7 +48,7 @@ def told(monkeypatch):
 
 
 def ask(hand: Hand) -> None:
-    """Touch the bulb, and wait."""
+    """Touch the bulb, and wait for the hint."""
     hand.press(*HINT)
     wait(hand)
 
@@ -113,7 +113,7 @@ def test_of_two_dice_alike_the_one_in_the_hand_is_meant():
 
 
 def test_a_hint_is_asked_for_read_followed_and_gone(phone):
-    """With the real bot."""
+    """This uses the real bot."""
     hand = phone()
     setup = Setup(BOX, "K7QF3MXW")
     hand.begin(setup, legal_actions(start(setup))[0])
@@ -282,7 +282,7 @@ def test_who_plays_for_the_first_time_is_told_of_the_bulb_where_it_is():
 
 
 def every_example(hand: Hand, told) -> list[str]:
-    """What does not fit, of a hint for each ground."""
+    """The layout faults of the sheet, with a hint for each kind of reason."""
     found = []
     for state, line in EXAMPLES.values():
         told(line, *_another(state, line))
@@ -298,7 +298,7 @@ def every_example(hand: Hand, told) -> list[str]:
 
 
 def _another(state: State, line: str) -> list[str]:
-    """Something else that could be done, in as many words as possible."""
+    """Another choice that can be made, if there is one with a long description."""
     return [] if state.agenda or state.points or "Cr" in line else [f"{state.dice[0]}Cr"]
 
 

@@ -1,4 +1,4 @@
-"""A throw one can feel: six dice tumble, come to rest one by one, and show what was rolled. It is only staged."""
+"""The animation of a roll: six dice tumble, come to rest one by one, and show what was already rolled."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_without_motion_the_dice_lie_there_and_only_rattle(phone):
 
 
 def test_a_die_is_chosen_by_the_touch_that_ends_the_throw(phone):
-    """Nobody has to wait for dice, a bot least of all."""
+    """Nobody has to wait for the dice, least of all a bot."""
     hand = phone(motion=True)
     lay(hand, GAME, end_of(4))
     hand.press(*ACT)

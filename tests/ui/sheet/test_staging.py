@@ -1,4 +1,4 @@
-"""What happened is seen before anything else comes: the dungeon stays in view, and a death has a moment of its own."""
+"""Players see what happened before anything else comes: the dungeon stays in view, and a death is staged."""
 
 from paperdungeons.content.words import words
 from paperdungeons.core.rooms import parse_room
@@ -133,7 +133,7 @@ def test_left_alone_it_is_over_soon_and_ends_as_it_does_where_nothing_moves(phon
 
 
 def end_of(card) -> tuple:
-    """All that time changes."""
+    """Everything that changes with time."""
     shades = [card._light_colour.a, card._dust_colour.a, card._stone.opacity, card._party.opacity, card.opacity]
     texts = [word.tint_now for word in (card.title, card.cost, card.text)]
     return texts, button_shades(card), shades, card._stone.pos, card._party.pos, card._move.xy
@@ -256,7 +256,7 @@ def test_the_line_of_a_walk_is_drawn_before_ones_eyes(phone):
 
 
 def drawn_to(trail) -> list[float]:
-    """How far to the right the pencil has come."""
+    """The x coordinates of the line that is drawn in pencil."""
     return [x for stroke in trail._pencil for x in stroke._line.points[::2]]
 
 

@@ -23,7 +23,7 @@ SHEETS = shelf_sheets()
 SHELF = Path(__file__).resolve().parents[3] / "paperdungeons" / "shelf"
 FOLDERS = {"dungeoneer": "dungeoneer", "tenefyr": "tenefyr", "mapmasters": "map_masters"}
 FACTS = {"need": 3, "has": 2}
-"""What a sheet says beside a reason."""
+"""Facts that a sheet fills into a reason."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -34,7 +34,7 @@ def say(game: str, language: str, order: tuple[str, ...] = (), names: tuple[str,
 
 
 def used_in(game: str, enum: str) -> set[str]:
-    """The members of a closed list that the modules of a game name."""
+    """The members of an enum that the modules of a game use."""
     found = set()
     for file in (SHELF / FOLDERS[game]).glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -125,7 +125,7 @@ FIGURES = {
     "tenefyr": ("track.at", "grants", "1a.left", "x1.left", "boss.left", "reserve.2"),
     "mapmasters": ("deck", "places", "coins", "hands.bob", "green.found.coin", "green.used.key"),
 }
-"""Every sort of figure that can be corrected."""
+"""For each game, every sort of figure that can be corrected."""
 
 
 @every_language

@@ -1,4 +1,4 @@
-"""The language of a phone whose owner has chosen none, and of one who has."""
+"""The language of the app, before and after the owner of the phone has chosen one."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""While somebody looks at the first screen, the app reads what the others need."""
+"""While the first screen shows, the app loads the modules that the other screens need."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The page of statistics under a finger: the numbers of the games that are there, whatever became of the cache."""
+"""The page of statistics by touch: it has the numbers of the stored games, whatever happened to the cache."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EN = words("en")
 
 
 def by_hand(hand: Hand, folder: Path, which: Filter = EVERYTHING) -> Statistics:
-    """As the command line counts."""
+    """The statistics as the command line computes them."""
     sheets = collect_at_once(hand.app.services.store.games(), hand.app.services.boxes.find, FactsCache(folder))
     return statistics_of(chosen(sheets, which), RANKS)
 
@@ -45,7 +45,7 @@ def shows(hand: Hand, told: Statistics) -> None:
 
 
 def test_the_numbers_are_those_of_the_games_and_of_the_choice(phone, tmp_path):
-    """From nothing to many games, one choice after another, and back to the page."""
+    """First without games, then with many; one filter after another; then back to the page."""
     hand = phone()
     hand.app.library.ranks = RANKS
     tap_place(hand, "statistics")
@@ -93,7 +93,7 @@ def tap_place(hand: Hand, name: str) -> None:
 
 
 def test_broken_files_beside_the_games_cost_no_number(phone, tmp_path):
-    """The cache is made again; lost marks are told on the first screen."""
+    """The cache is built again; the first screen reports lost marks."""
     folder = tmp_path / "0"
     store, _ = open_store(folder)
     fill(store)
@@ -111,12 +111,12 @@ def test_broken_files_beside_the_games_cost_no_number(phone, tmp_path):
 
 @pytest.mark.long
 def test_five_thousand_games_let_the_page_open_at_once(phone, tmp_path):
-    """Never seen before, it says how far it is, and one can leave it; known, it has all numbers."""
+    """At the first count the page shows its progress and can be left; after that it has all numbers at once."""
     folder = tmp_path / "0"
     stores_of(5000, folder)
     hand = phone()
     hand.app.library.ranks = RANKS
-    hand.app.navigator.go("settings")  # what all pages share is read
+    hand.app.navigator.go("settings")  # loads what all pages share
     controller = hand.app.features.progress.statistics
     before = time.thread_time()
     hand.app.navigator.show("home", "statistics")

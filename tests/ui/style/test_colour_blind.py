@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: what must not be mistaken differs in brightness or in shape, for all eyes."""
+"""Nothing is shown by colour alone: what must not be confused differs in brightness or in shape, for all eyes."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ from tests.ui.support.positions import choice_where, lay
 from tests.ui.support.tour import FULL
 
 TOLD_APART, UNLIKE = 10, 0.25
-"""The least distance of two colours, and the least part in which two signs differ."""
+"""The least distance between two colours, and the least share in which two icons differ."""
 every_theme = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 every_eye = pytest.mark.parametrize("eyes", EYES)
 
@@ -38,7 +38,7 @@ def test_two_greens_and_reds_of_one_brightness_are_the_same_to_who_sees_no_colou
 
 
 def over(colour: Rgba, ground: Rgba) -> Rgba:
-    """What is seen of a colour that the ground shines through."""
+    """How a partly transparent colour looks on a ground."""
     red, green, blue = (
         colour[3] * one + (1 - colour[3]) * other for one, other in zip(colour[:3], ground, strict=False)
     )
@@ -46,7 +46,7 @@ def over(colour: Rgba, ground: Rgba) -> Rgba:
 
 
 def colours(palette: Palette) -> dict[str, tuple[Rgba, Rgba]]:
-    """What is told apart by how it is painted. A box in pencil is hatched: strokes and paper; in ink it is full."""
+    """Pairs of colours that must be told apart. A box in pencil is hatched (strokes and paper), in ink it is full."""
     in_ink = {"mark": palette.mark, "heart": palette.heart, "ink": palette.ink} | {
         f"hero {number}": colour for number, colour in enumerate(palette.heroes)
     }
@@ -80,7 +80,7 @@ SIGNS = {
     "potions in ink, in pencil and to be brewed": (icons.POTION, icons.NEW_POTION, icons.NO_POTION),
     "a hazard, a lair and a passage": (icons.TRAP, icons.LAIR, icons.PASSAGE),
 }
-"""What is told apart by its shape, whatever its colour."""
+"""Groups of icons that must be told apart by their shapes alone."""
 
 
 @pytest.mark.parametrize("signs", SIGNS.values(), ids=SIGNS)
@@ -92,7 +92,7 @@ def test_what_has_a_sign_of_its_own_is_known_by_it_without_any_colour(signs):
 
 @pytest.mark.parametrize("theme", portions(PALETTES, quick=1))
 def test_a_target_is_known_without_any_colour(phone, theme):
-    """By its dashes: in grey an even line becomes one of dashes and gaps."""
+    """A target has dashes: even in grey, the line around it shows dashes and gaps."""
     hand = phone(size=(412, 915), theme=theme, show_values=False)
     lay(hand, FULL, choice_where(FULL, lambda state: state.round == 3 and phase_of(state) == DICE_USE))
     hand.stage.frames(2)
@@ -108,15 +108,15 @@ def test_a_target_is_known_without_any_colour(phone, theme):
 
 
 def _changes(hand, before: Image.Image, now: Image.Image, room: int, side: str) -> tuple[float, float]:
-    """How much the line of the dashes has changed: where there is a gap, and where there is a dash. A wall or a moat
-    may lie over one side."""
+    """How much the brightness has changed along the line of the dashes: in the gaps, and in the dashes. A wall or a
+    moat may cover one side."""
     pairs = zip(_edge(hand, before, room, side), _edge(hand, now, room, side), strict=True)
     changes = sorted(abs(one - other) for one, other in pairs)
     return changes[int(0.15 * len(changes))], changes[int(0.75 * len(changes))]
 
 
 def _edge(hand, picture: Image.Image, room: int, side: str) -> list[float]:
-    """How bright it is along a side of a room, where the dashes of a target are."""
+    """The brightness along a side of a room, where the dashes of a target are."""
     region = hand.sheet.view.dungeon
     cell, u = region.grid.cell(room), region.u
     (left, below), middle = rect_of(region)[:2], (FRAME + DASHED / 2) * u

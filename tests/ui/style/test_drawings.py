@@ -1,4 +1,4 @@
-"""Our own drawings: the font has them all, it was made of the files that are here, and no two look alike."""
+"""Our own drawings: the font has them all, it was made from the present files, and no two look alike."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def inked(pixels: bytes) -> list[bool]:
 
 
 def test_the_font_was_made_of_the_drawings_that_are_here():
-    """If not: make drawings."""
+    """If this fails, run ``make drawings``."""
     assert sources_hash().encode("utf-16-be") in Path(FONT).read_bytes()
 
 
@@ -47,7 +47,7 @@ def test_every_drawing_has_ink_within_its_silhouette(stage):
 
 
 def test_no_two_drawings_look_alike_in_ink_alone_where_they_are_small(stage):
-    """Those of one kind stand side by side. The gazer of an earlier box was another name of the watcher."""
+    """Drawings of one kind are shown side by side. The gazer of an earlier box is the watcher by another name."""
     kinds = [icons.HEROES, icons.MINIONS, icons.REWARDS.values(), icons.ITEMS.values(), icons.POWERS.values()]
     monsters = [icon for id_, icon in icons.MONSTERS.items() if id_ != "gazer"]
     for kind in (*kinds, monsters, [icons.face_icon(face) for face in (*FACES[:5], *FACES[9:])]):

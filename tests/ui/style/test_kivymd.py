@@ -1,4 +1,4 @@
-"""What we mend of KivyMD's widgets."""
+"""Our corrections of KivyMD's widgets."""
 
 from paperdungeons.content.words import words
 from paperdungeons.ui.style.kivymd import make_text_field
@@ -10,6 +10,6 @@ def test_deleting_a_letter_in_a_field_that_was_just_made_does_nothing(phone):
     phone()  # MDTextField asks the app for its colours
     look = Look(PALETTES["light"], u=1, scale=1, words=words("en"), marks={})
     field = make_text_field("Seed", "", lambda _: None, look)
-    field._lines = []  # as a field has it that changes its size before it was first drawn
+    field._lines = []  # as in a field that is resized before it is first drawn
     field.do_backspace()
     assert field.text == ""

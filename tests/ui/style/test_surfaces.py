@@ -34,7 +34,7 @@ ROUND_THINGS = {
     "widgets/letters.py": "a badge",
     "widgets/progress.py": "a bar of ink",
 }
-"""Who draws a rounded shape, and what it is."""
+"""The modules that draw a rounded shape, and what it is."""
 
 
 def look(theme: str = "light") -> Look:

@@ -1,4 +1,4 @@
-"""The layout walks are in the widest language, and in one that is wider than all of ours."""
+"""The layout checks use the widest language of the app, and a made-up one that is even wider."""
 
 from pathlib import Path
 
@@ -10,11 +10,11 @@ from tests.ui.support.forms import FORMS, LONGEST
 from tests.ui.support.pseudo import PSEUDO, pseudo, pseudo_words
 
 LABEL = 24
-"""Letters of a text that is no sentence, in English."""
+"""A text with at most this many letters in English counts as a label, not as a sentence."""
 
 
 def breadth(say: Words) -> float:
-    """Of all labels together, as they are drawn."""
+    """The width of all labels together, as they are drawn."""
     font = ImageFont.truetype(Path(kivy_data_dir, "fonts", "Roboto-Bold.ttf"), 16)
     labels = [key for key, text in words("en").texts.items() if len(text) <= LABEL]
     return sum(font.getlength(say.texts[key]) for key in labels if key in say.texts)

@@ -1,4 +1,4 @@
-"""A camera held before a screen: crooked, out of focus, too far away, in poor light. Every photo is another one."""
+"""A camera held before a screen: crooked, out of focus, too far away, in poor light. Every photo is different."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from PIL import Image, ImageFilter
 from paperdungeons.device.picture_reader import read_pixels
 
 DARK = 44
-"""What lies round the phone."""
+"""The shade of grey around the phone."""
 FRAME = 1150
-"""How many pixels a photo has along its longer side, more or less."""
+"""About how many pixels the longer side of a photo has."""
 
 
 def photo_of(screen: Image.Image, number: int) -> Image.Image:
-    """In shades of grey. Each number is another hand and another light; the same number takes the same photo."""
+    """A grey photo of the screen. Each number means another hand and light; the same number gives the same photo."""
     chance = Random(number)
     photo = _scaled(screen.convert("L"), chance.uniform(0.8, 1.0))
     photo = photo.rotate(chance.uniform(-25, 25), Image.Resampling.BILINEAR, expand=True, fillcolor=DARK)

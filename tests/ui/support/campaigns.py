@@ -1,4 +1,4 @@
-"""Campaigns on a phone: begun by touch, their games played without a finger, and their screens to be looked at."""
+"""Campaigns on a phone: begun by touch, their games played without touching, and a tour of their screens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AROUND = printed_campaign("00000002", "mummy-of-hamnapta")
 WITH_PHONES = printed_campaign("00000003", "terrors-of-the-tower")
 OWN = Campaign("00000004", ("L", "A"), "ZOMERTOCHT")
 NAMES = ("ANNA", "WILLEMIJNTJE", "BRAM")
-"""In capitals: small letters on a screen must come from the string tables."""
+"""The names are in capitals: small letters on a screen must come from the string tables."""
 
 
 # --- by touch ------------------------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ def tap_in(hand: Hand, widget) -> None:
 
 
 def plan(hand: Hand, scenario: str, mode: str) -> None:
-    """From the first screen to the set-up of the first game."""
+    """Go from the first screen to the set-up of the first game."""
     open_campaigns(hand)
     tap(hand, hand.screen.scenario_tiles[scenario])
     assert hand.place == "campaign-plan"
@@ -58,7 +58,7 @@ def sum_on(hand: Hand) -> list[int]:
     return [place.points for place in hand.screen.progress.ranking]
 
 
-# --- without a finger ----------------------------------------------------------------------------------------
+# --- without touching ----------------------------------------------------------------------------------------
 
 
 def any_choice(state: State, chance: Random) -> Action:
@@ -66,7 +66,7 @@ def any_choice(state: State, chance: Random) -> Action:
 
 
 def play_on(hand: Hand, number: int = 0, most: int = 1000) -> None:
-    """The game alone that is on the sheet, to its score or so many choices."""
+    """Play the solo game on the sheet to its end, or for this many choices at most."""
     chance, session = Random(number), hand.app.library.game.session
     for _ in range(most):
         if hand.place == "fight":
@@ -82,7 +82,7 @@ def _do(session: Session, action: Action) -> None:
 
 
 def play_around(hand: Hand, number: int = 0) -> None:
-    """All games of a device that is passed around, to the ranking."""
+    """Play all games of a device that is passed around, and go to the ranking."""
     chance, table = Random(number), hand.app.features.tables.hot_seat
     while not table.games.is_over:
         turn = table.games.turn
@@ -99,7 +99,7 @@ def play_around(hand: Hand, number: int = 0) -> None:
 
 @cache
 def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> tuple[Record, ...]:
-    """A whole game of a campaign, by seat."""
+    """A whole game of a campaign: the records of all seats."""
     setup = setup_of_game(game, BOX, players)
     names = NAMES[:players] if players > 1 else ()
     return tuple(
@@ -109,14 +109,14 @@ def records(game: CampaignGame, players: int = 1, hot_seat: int = 0) -> tuple[Re
 
 
 def with_results(game: CampaignGame, seat: int, players: int) -> Record:
-    """Of one phone, that has heard how the others ended."""
+    """The record of one phone that has heard the results of the others."""
     table = records(game, players)
     heard = [HearResult(result_of(replay(record))) for record in table if record.seat != seat]
     return replace(table[seat], choices=(*table[seat].choices, *heard))
 
 
 def fill(store: Store) -> None:
-    """Campaigns of every kind at every stage."""
+    """Put campaigns of every kind and at every stage into the store."""
     store.begin(records(CampaignGame(ALONE, 1))[0])
     for number in (1, 2):
         for record in (*records(CampaignGame(AROUND, number), 3, 900 + number), *_own(number)):
@@ -175,7 +175,7 @@ def _games(hand: Hand) -> Iterator[str]:
 
 
 def _joined(hand: Hand) -> Iterator[str]:
-    """The campaign was typed; then the table, where one sits as before."""
+    """Join by the code of the campaign, then by that of the table, in the same seat as before."""
     joining, game = hand.app.features.tables.joining, CampaignGame(WITH_PHONES, 2)
     show(hand, "home", "phones", "join")
     joining.join(write_campaign(WITH_PHONES, BOX))

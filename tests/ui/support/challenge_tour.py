@@ -1,4 +1,4 @@
-"""Every screen of the challenges, left as it is to be looked at."""
+"""A tour of every screen of the challenges: each is left open to be looked at."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tests.ui.support.phone import TODAY, Hand
 from tests.ui.support.positions import show
 
 NAMES = ("Anna", "Wilhelmina", "")
-"""A long one, and one that nobody has typed."""
+"""One name is long, and one was never typed."""
 
 
 @cache
 def friends_of(challenge: Challenge) -> tuple[str, ...]:
-    """Codes of what friends have made of a challenge; the last one in practice."""
+    """Codes with the results of friends in a challenge; the last one is of a practice game."""
     return tuple(
         [write_shared(a_game_of(challenge, 5 + number, number == 2), name) for number, name in enumerate(NAMES)]
     )
@@ -33,12 +33,12 @@ def friends_of(challenge: Challenge) -> tuple[str, ...]:
 
 @cache
 def friend_game(number: int = 1, name: str = "Anna") -> SharedResult:
-    """A friend's game that is no challenge of a day."""
+    """A friend's game that belongs to no challenge of the calendar."""
     return read_shared(write_shared(a_free_game(number), name))
 
 
 def with_results(hand: Hand) -> None:
-    """Tries of the last days, practice, and results of friends."""
+    """Put tries of the last days, practice games and results of friends into the store."""
     store = hand.app.services.store
     for days in (20, 9, 8, 7, 3, 2, 1):
         store.begin(a_game_of(daily(TODAY - timedelta(days=days)), days))
@@ -51,7 +51,7 @@ def with_results(hand: Hand) -> None:
 
 
 def challenge_screens(hand: Hand) -> Iterator[str]:
-    """Before anything is played, and after some weeks."""
+    """The screens before anything is played, and after some weeks."""
     progress = hand.app.features.progress
     days, receiving, sending = progress.challenges, progress.receiving, progress.sending
     hand.app.library.game = None
@@ -123,7 +123,7 @@ def duel_screens(hand: Hand) -> Iterator[str]:
 
 @cache
 def own_game() -> Record:
-    """What the player has made of the same deal."""
+    """The player's own game with the same deal."""
     return replace(a_free_game(1), choices=tuple(play(a_free_game(1).setup, 79)[0]))
 
 

@@ -12,7 +12,7 @@ from tests.ui.support.phone import Hand
 
 
 def lay_out(hand: Hand, times: int = 2) -> None:
-    """What a frame does, but for drawing it."""
+    """Do everything that a frame does, except drawing."""
     for _ in range(times):
         hand.stage.now += 1 / 60
         hand.stage.clock.tick()
@@ -21,7 +21,7 @@ def lay_out(hand: Hand, times: int = 2) -> None:
 
 
 def restless(hand: Hand) -> list[str]:
-    """What changes its size though nobody does anything: two widgets that go by each other may do so for ever."""
+    """Widgets that change size although nothing happens: two that take their size from each other may never settle."""
     before = [(widget, tuple(widget.size)) for widget in layout_checks.ours(hand.screen)]
     lay_out(hand)
     return [

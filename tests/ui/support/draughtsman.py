@@ -13,7 +13,7 @@ def line(text: str) -> Edge:
 
 
 class Draughtsman:
-    """Taps on the drawing and the tools, and counts."""
+    """Taps on the drawing and the tools, and counts the taps."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.taps = hand, 0

@@ -1,4 +1,4 @@
-"""A tour of what is said about things that are held."""
+"""A tour of the explanations that a player gets by press and hold."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ KEYS = (
     ("objective", 0),
     ("line", 9),
 )
-"""One of each kind with much to say."""
+"""One key of each kind, each with a long explanation."""
 
 
 def explanations(hand: Hand) -> Iterator[str]:
-    """The card alone is looked at: that it hides a part of the screen is what it is for."""
+    """Show the checks only the card: it is meant to hide a part of the screen."""
     lay(hand, GAME, choice_where(GAME, lambda state: state.round == 5 and phase_of(state) == DICE_USE))
     sheet, navigator = hand.screen, hand.app.navigator
     for key in KEYS:

@@ -1,4 +1,4 @@
-"""What people see who do not see all colours, how far colours then are apart, and how much two drawn signs differ."""
+"""How colour-blind people see colours, how far apart colours are for them, and how much two drawn icons differ."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paperdungeons.ui.style.fonts import glyph, icon_font
 from paperdungeons.ui.style.theme import Rgba
 
 SIDE = 64
-"""Of a drawn sign, in pixels."""
+"""The side of a drawn icon, in pixels."""
 EYES = {
     "every colour": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -18,7 +18,7 @@ EYES = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""For linear light. Those with names of their own: Machado, Oliveira and Fernandes 2009, severity 1.0."""
+"""Matrices for linear light. Those of colour blindness are from Machado, Oliveira and Fernandes 2009, severity 1.0."""
 TO_XYZ = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
 WHITE = (0.95047, 1.0, 1.08883)
 
@@ -60,6 +60,6 @@ def sign(icon: str) -> Image.Image:
 
 
 def unlike(one: Image.Image, other: Image.Image) -> float:
-    """Which part of what is drawn in either of two grey pictures is not the same in both."""
+    """The share of what is drawn in either of two grey pictures that differs between them."""
     either = ImageStat.Stat(ImageChops.lighter(one, other)).sum[0]
     return ImageStat.Stat(ImageChops.difference(one, other)).sum[0] / either

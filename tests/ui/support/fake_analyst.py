@@ -23,7 +23,7 @@ LOG = "careless-resurrection"
 
 
 def veteran_end(state: State) -> FoundEnd:
-    """How a veteran goes on."""
+    """How a veteran plays the game to its end from here."""
     choices: list[Action] = []
     while phase_of(state) != OVER:
         made = (EndRound(),) if phase_of(state) == ROUND_END else decide(state, Bot(VETERAN))
@@ -35,7 +35,7 @@ def veteran_end(state: State) -> FoundEnd:
 
 @cache
 def finds(name: str = LOG) -> dict[int, FoundEnd]:
-    """From the first roll and from the first choice of every second round on."""
+    """What a veteran reaches from the first roll, and from the first die of rounds 3, 5 and 7."""
     record = golden(name)
     states, line = list(states_of(record)), PlayedLine(record)
     cursors = [first_roll(record), *(line.cursor_at(first_of(round_)) for round_ in (3, 5, 7))]
@@ -53,7 +53,7 @@ def review_of(name: str = LOG) -> Review:
 
 
 def losses_of(record: Record, name: str) -> Iterator[Loss]:
-    """The first die of the third, the fifth and the seventh round."""
+    """A loss at the first die of each of the rounds 3, 5 and 7."""
     line = PlayedLine(record)
     for number, round_ in enumerate((3, 5, 7)):
         made, until = line.cursor_at(first_of(round_)), line.cursor_at(first_of(round_) + 1)
@@ -70,7 +70,7 @@ def _is_settled(state: State, choices: list[Action]) -> bool:
 
 
 class QuickAnalyst:
-    """Finds one thing after another. With a ``gate`` it waits before each but the first."""
+    """Finds one end after another. With a ``gate`` it waits before each except the first."""
 
     gate: Event | None = None
 

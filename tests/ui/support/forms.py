@@ -1,4 +1,4 @@
-"""How phones and tablets are held, and by whom: sizes, letters, languages, themes."""
+"""The devices and settings with which screens are checked: sizes, letters, languages, themes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ui.support.pseudo import PSEUDO
 
 
 class Form(NamedTuple):
-    """How the phone is held, and by whom."""
+    """A device, and the settings of its player."""
 
     size: tuple[int, int]
     density: float
@@ -49,13 +49,13 @@ FORMS = [
     Form(*PHONE, 200, LONGEST, "contrast", plain_letters=True),
     Form(*LARGE_PHONE, 200, LONGEST, "dark"),
 ]
-"""Every size with small letters and words that are longer than any of ours, and with large letters."""
+"""Sizes with normal letters and words longer than in any language of the app, and with large letters."""
 HARDEST_FIRST = [FORMS[number] for number in (1, 10, 11, 7, 9, 3, 5, 0, 2, 4, 6, 8)]
-"""Large letters on a small phone, on a tablet, on a phone on its side; the other sizes; then usual letters."""
+"""Large letters first: on phones, on a tablet, on a phone on its side, on the other sizes; then normal letters."""
 
 
 def in_every_form(quick: int) -> pytest.MarkDecorator:
-    """In so many forms by ``make test``, in the others by ``make test-long``."""
+    """Run a test in this many forms by ``make test``, and in the others by ``make test-long``."""
     return pytest.mark.parametrize("form", portions(HARDEST_FIRST, quick), ids=str)
 
 

@@ -16,7 +16,7 @@ NOTE = "With Grandma at the lake, and all the luck with the dice that one can ha
 
 
 def history_screens(hand: Hand) -> Iterator[str]:
-    """Finished games must be there."""
+    """Needs at least three finished games in the store."""
     archive = hand.app.features.progress.archive
     show(hand, "home", "archive")
     wait_until(hand, lambda: not archive.list.is_reading)
@@ -50,7 +50,7 @@ def film(hand: Hand, table) -> Iterator[str]:
 
 
 def backup_screens(hand: Hand) -> Iterator[str]:
-    """Every state of the page."""
+    """Every state of the page of backups."""
     store, file = hand.app.services.store, hand.folder / "tour.pdbackup"
     back_up(store.games(), hand.folder, file)
     show(hand, "home", "settings", "backup")

@@ -1,9 +1,9 @@
-"""A player in a process of its own, to be killed: plays games in the real app and says what it sees.
+"""A player in a process that will be killed: it plays games in the real app and prints what it sees.
 
-A line for each thing: ``next GAME:CURSOR`` before a touch, how many choices will stand after it in each game that it
-may change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each game at hand;
-``closing`` before a touch that the others of a table are part of; ``resumed`` with the seconds of the processor it
-took, since the app was opened and since the process began. Started by ``command``, which settles Kivy first.
+It prints these lines: ``next GAME:CURSOR`` before a touch, with the number of choices that will stand after it in each
+game that it may change, or ``next new``; ``shown GAME:CURSOR:FINGERPRINT`` when the screen has changed, for each open
+game; ``closing`` before a touch that involves the others of a table; ``resumed`` with the processor time in seconds
+since the app was opened and since the process began. ``command`` starts such a process and sets Kivy up first.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ SOLO, TABLET, PHONE = "solo", "tablet", "phone"
 
 
 def command(module: str, *wishes: object, drawn: bool = False) -> list[str]:
-    """How to start ``main`` of a module. A window that is not drawn takes a third of the time."""
+    """The command that runs ``main`` of a module. Without drawing the window it takes a third of the time."""
     prepared = f"from paperdungeons.ui.automation.offscreen import prepare\nprepare(mock={not drawn})"
     program = f"{prepared}\nfrom {module} import main\nmain()"
     return [sys.executable, "-c", program, *map(str, wishes)]
 
 
 def fingerprint(record: Record, cursor: int) -> str:
-    """Short, and another one for every other game up to there; names may be learnt at any time."""
+    """A short hash of a game up to the cursor; without names, because these may be learnt at any time."""
     text = write_game(replace(record, choices=record.choices[:cursor], names=()))
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -76,7 +76,7 @@ class Driven:
         self.pilot = Pilot(self.app)
 
     def open(self) -> None:
-        """To the sheet of the game that waits, by the tile on the first screen; else to a new one."""
+        """Open the app, and resume the game that waits by the tile on the first screen, or begin a new one."""
         started = time.process_time()
         self.app._run_prepare()
         self.stage.frames(1)
@@ -96,23 +96,23 @@ class Driven:
 
     @property
     def games(self) -> list[Game]:
-        """All that are at hand."""
+        """All games that are open."""
         return [self.app.library.game]
 
     def look(self) -> None:
-        """Say what the player sees now: the games, how many choices stand, and which."""
+        """Print what the player sees now: the games, how many choices each has, and which."""
         if isinstance(self.app.navigator.screen, SheetScreen):
             assert self.app.navigator.screen.view.tray.scene.state is self.app.library.game.session.state
         sessions = [(game.id, game.session.record, game.session.cursor) for game in self.games]
         say(SHOWN, *(f"{number}:{cursor}:{fingerprint(record, cursor)}" for number, record, cursor in sessions))
 
     def say_next(self, changes: Mapping[Game, int] | None = None, is_new: bool = False) -> None:
-        """By how many choices a touch may change each game; or that it begins one."""
+        """Print how many choices each game will have after a touch, or that the touch begins a new game."""
         cursors = [f"{game.id}:{game.session.cursor + by}" for game, by in (changes or {}).items()]
         say(NEXT, *([NEW] if is_new else cursors))
 
     def left_to_close(self) -> Mapping[Game, int]:
-        """What going on with a game still does to it."""
+        """How many choices resuming adds to each game."""
         return {}
 
     # --- what is played -------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class Driven:
                 self.do(self.pilot.perform(action), {self.app.library.game: 1})
 
     def wish(self) -> Action | None:
-        """Something that a finger can do: which hero a clover swaps with is for the app to say."""
+        """A random action that a finger can do: the app itself chooses how a die changes its colour."""
         if phase_of(self.pilot.state) == ROUND_END:
             return EndRound()
         while isinstance(action := choose(self.pilot.state, self.chance), LevelUp) and action.swap:
@@ -143,7 +143,7 @@ class Driven:
         return True
 
     def do(self, moments: Moments, changes: Mapping[Game, int]) -> None:
-        """Say how many choices will stand, touch, and when the screen has changed say what it shows."""
+        """Print how many choices there will be, touch, and print what the screen then shows."""
         self.say_next(changes)
         for _ in moments:
             self.stage.frames(1)
@@ -152,7 +152,7 @@ class Driven:
         self.look()
 
     def tap(self, widget: Widget, changes: Mapping[Game, int] | None = None, frames: int = 1) -> None:
-        """The same with a button of a plain screen."""
+        """Do the same with a button of a plain screen."""
         self.stage.frames(1)
         self.say_next(changes)
         self.touch(widget)
@@ -160,7 +160,7 @@ class Driven:
         self.look()
 
     def begin(self) -> None:
-        """A new game, by touches from the first screen; it begins with the cards that were kept."""
+        """Begin a new game by touch from the first screen, with the cards that are chosen there."""
         self.go_home()
         self.touch(self.app.navigator.screen.begin_tile)
         self.say_next(is_new=True)
@@ -172,7 +172,7 @@ class Driven:
         self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:
-        """The page is pushed up first, as a player does, where the widget may lie below its edge."""
+        """Touch a widget; a page that is longer than the screen is scrolled to it first."""
         scroll = scroll_of(widget)
         if scroll is not None and scroll.viewport_size[1] > scroll.height:
             scroll.scroll_to(widget, animate=False)

@@ -1,4 +1,4 @@
-"""Players in a process of their own, to be killed, who sit at a table: around one tablet, or with a phone each."""
+"""Players at a table, around one tablet or with a phone each, in a process that will be killed."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from tests.ui.support.rivals import Rival
 
 PLAYERS: Final = 3
 AGAIN: Final = 0.15
-"""How often somebody takes back the round they have just ended."""
+"""The probability that somebody takes back the round they have just ended."""
 
 
 class DrivenTablet(Driven):
-    """Three around one tablet."""
+    """Plays for three people around one tablet."""
 
     @property
     def games(self) -> list[Game]:
         return self.app.library.hot_seat.games
 
     def left_to_close(self) -> dict[Game, int]:
-        """Whatever the tablet was killed in the middle of."""
+        """What resuming adds to each game if the tablet was killed while a round was being closed."""
         is_left = round_to_close([game.state for game in self.games]) is not None
         return dict.fromkeys(self.games, PLAYERS) if is_left else {}
 
     def begin(self) -> None:
-        """By touches from the first screen to the first curtain; the games are there then, and blank."""
+        """Go by touch from the first screen to the first curtain; the games exist by then, without choices."""
         self.go_home()
         self.touch(self.app.navigator.screen.pass_tile)
         self.say_next(is_new=True)
@@ -63,7 +63,7 @@ class DrivenTablet(Driven):
                 self.choose()
 
     def choose(self) -> None:
-        """The next choice on the sheet; the last one of a round closes it for all."""
+        """Make the next choice on the sheet; the last choice of the last player closes the round for all."""
         game, others = self.app.library.game, [game for game in self.games if game is not self.app.library.game]
         ends = phase_of(game.state) == ROUND_END
         if ends and all(phase_of(other.state) == REPORTS for other in others):
@@ -75,7 +75,7 @@ class DrivenTablet(Driven):
 
 
 class DrivenPhone(Driven):
-    """One of three with a phone each; the others have none that is seen, but their codes can be scanned."""
+    """Plays for one of three with a phone each; the others have no screen, but their codes can be scanned."""
 
     def __init__(self, *wishes) -> None:
         super().__init__(*wishes)
@@ -129,7 +129,7 @@ class DrivenPhone(Driven):
             self.tap(tiles["ranking"])
 
     def others_at(self, state: State) -> Others:
-        """At the same table; after a kill they play the same again."""
+        """The others at this table; after a kill they play the same again."""
         if self.others is None or self.others.setup != state.setup:
             self.others = Others(state.setup, state.seat)
         self.others.keep_up(state)
@@ -142,7 +142,7 @@ class Others:
         self.rivals = [Rival(setup, other, f"No {other}") for other in range(setup.players) if other != seat]
 
     def keep_up(self, state: State) -> None:
-        """Play until they have told as many rounds as this phone, and are over when it is."""
+        """Play until they have reported as many rounds as this phone, and end the game if it has."""
         while self._told < len(state.talk.told):
             self._close(state)
             for rival in self.rivals:
@@ -155,7 +155,7 @@ class Others:
         return len(self.rivals[0].state.talk.told)
 
     def _close(self, state: State) -> None:
-        """What they told last, if they have not closed it."""
+        """Close the round that they reported last, unless they have closed it."""
         for rival in self.rivals:
             if phase_of(rival.state) == REPORTS:
                 told = [state.talk.told[self._told - 1], *(other.state.talk.told[-1] for other in self.rivals)]
@@ -165,7 +165,7 @@ class Others:
                 rival.close()
 
     def next_code(self, state: State) -> str | None:
-        """Of the first whose report of this round, or whose result, was not heard."""
+        """The code of the first player whose report of this round, or whose result, was not heard."""
         over, talk = phase_of(state) == OVER, state.talk
         results = {result.seat for result in talk.results}
         for rival in self.rivals:

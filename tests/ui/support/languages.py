@@ -14,7 +14,7 @@ WORDS_ARE_ASKED = ("shell.card_names.words", "my_box.card_editor.plain_words")
 
 @cache
 def sentences(language: str, other: str) -> re.Pattern[str]:
-    """Every text of a language that the other one says otherwise, whatever is filled in; not those of "2 of 3"."""
+    """A pattern of the texts that differ between the languages, whatever is filled in; not of short ones: "2 of 3"."""
     ours, theirs = words(language).texts, words(other).texts
     texts = {text for key, text in ours.items() if text != theirs.get(key) and len(re.sub(r"\{\w+\}|\W", "", text)) > 3}
     shapes = [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) for text in texts]
@@ -22,7 +22,7 @@ def sentences(language: str, other: str) -> re.Pattern[str]:
 
 
 def english_in(texts: Iterable[str], language: str) -> list[str]:
-    """What is said in English to somebody who reads another language; some words are the same in both."""
+    """The texts that are in English although another language is chosen. Words that both share do not count."""
     if language == "en" or language not in LANGUAGES:
         return []
     names = {own_name(one) for one in LANGUAGES}
@@ -40,12 +40,12 @@ MARKED = re.compile("\u2039[^\u2039\u203a]*\u203a")
 
 
 def mark(text: str) -> str:
-    """Every line of it: a screen may take them apart."""
+    """Mark every line of the text by itself: a screen may show the lines separately."""
     return "\n".join(f"\u2039{line}\u203a" for line in text.split("\n"))
 
 
 def unmarked(text: str) -> str:
-    """What is left when everything is taken out that came from the string tables."""
+    """The rest of a text without its marked parts, which came from the string tables."""
     while MARKED.search(text):
         text = MARKED.sub("", text)
     return text

@@ -1,7 +1,7 @@
-"""Walks over what a screen shows and reads off it: the texts with their places and colours, and what can be touched.
+"""Checks of what a screen shows: its texts with their places and colours, and what can be touched.
 
-Every check gives a list of complaints, empty where all is well. Plain screens are made of Kivy's labels, the sheet of
-words that its regions draw.
+Every check returns a list of complaints, which is empty if all is well. Plain screens consist of Kivy's labels, the
+sheet of words that its regions draw.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from paperdungeons.ui.style.theme import Rgba
 from paperdungeons.ui.system.safe_area import SafeArea
 
 SLACK, WORD_SLACK, OVERLAP = 1.0, 1.5, 2.0
-"""Pixels that a text may exceed its label or its place, and that two texts may share."""
+"""By how many pixels a text may exceed its label or its place, and two texts may overlap."""
 READABLE, RECOGNISABLE = 4.5, 3.0
 """The least contrast of letters and of icons."""
 FAINT = 0.6
-"""What is more transparent than this is spent, crossed out or switched off, and is meant to look it."""
+"""Texts more transparent than this are used up, crossed out or switched off, and are meant to look faint."""
 SHADES, MUCH, NEAR = 6, 0.15, 0.05
-"""A ground is one of so many commonest colours under a text and covers this part of it at least; colours that differ
-by less are taken for the same."""
+"""The ground is one of this many commonest colours under a text, and covers at least this share of it; colours that
+differ by less than the third number count as the same."""
 MARKUP = re.compile(r"\[(/?(?:font|size|color|b|i|u|ref)(?:=[^\]]*)?)\]")
 
 
@@ -62,7 +62,7 @@ class Written(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Without the tags of the markup."""
+    """The text without markup tags."""
     return MARKUP.sub("", text)
 
 
@@ -71,12 +71,12 @@ def rect_of(widget: Widget) -> Rect:
 
 
 def sticks_out(inner: Rect, outer: Rect) -> float:
-    """By how many pixels."""
+    """By how many pixels one rectangle sticks out of another."""
     return max(outer.x - inner.x, outer.y - inner.y, inner.right - outer.right, inner.top - outer.top)
 
 
 def shared(one: Rect, other: Rect) -> float:
-    """How deep two rectangles lie in each other."""
+    """By how many pixels two rectangles overlap."""
     return min(min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y))
 
 
@@ -109,14 +109,14 @@ def _shows(widget: Widget) -> bool:
 
 
 def above(widget: Widget) -> Iterator[Widget]:
-    """What it lies in, from the inside out."""
+    """The widgets around this one, from the inside out."""
     while isinstance(widget.parent, Widget) and widget.parent is not widget:
         widget = widget.parent
         yield widget
 
 
 def letters_of(label: Label) -> Rect:
-    """A label draws its text in its middle."""
+    """Where the letters of a label are: in its middle."""
     return rect_of(label).centred(*label.texture_size)
 
 
@@ -144,8 +144,8 @@ def clipped_labels(screen: Widget) -> list[str]:
 
 
 def _boxes_of(label: Label) -> Iterator[Widget]:
-    """Where it belongs; a page that scrolls may be longer than what shows of it, and what all screens stand in counts
-    from its own corner."""
+    """The boxes that a label must stay in. They end at a page that scrolls, which may be longer than what shows of it,
+    and at the safe area, which has coordinates of its own."""
     for box in above(label):
         if isinstance(box, ScrollView | SafeArea):
             return
@@ -187,7 +187,7 @@ def overlapping_labels(screen: Widget) -> list[str]:
 
 
 def overlaps(texts: Iterable[tuple[str, Rect]]) -> list[str]:
-    """Sorted from below, so that only neighbours need to be compared."""
+    """Compare only neighbours: the texts are sorted from the bottom up."""
     told, ordered = [], sorted(texts, key=lambda text: text[1].y)
     for number, (one, place) in enumerate(ordered, 1):
         near = takewhile(lambda text, top=place.top: text[1].y < top, islice(ordered, number, None))
@@ -200,7 +200,7 @@ def overlaps(texts: Iterable[tuple[str, Rect]]) -> list[str]:
 
 
 def small_widgets(screen: Widget, u: float) -> list[str]:
-    """What answers a finger; what lies in something that does may be smaller."""
+    """Buttons and fields that are too small for a finger; a button within another may be smaller."""
     buttons = [widget for widget in ours(screen) if isinstance(widget, ButtonBehavior | TextInput)]
     return [
         f"{type(button).__name__} {plain(' '.join(label.text for label in labels(button)))!r} is "
@@ -242,7 +242,7 @@ def _in_window(widget: Widget, rect: Rect) -> Rect:
 
 
 def regions_of(view: SheetView) -> list[Region]:
-    """Those that show, and the pages one could turn to as they would show."""
+    """The regions that show, and the hidden pages as they would show."""
     hidden = [page for page in view.pages.values() if page not in view.children]
     for page in hidden:
         page.show(view._scene)
@@ -250,7 +250,7 @@ def regions_of(view: SheetView) -> list[Region]:
 
 
 def words_of(region: Region) -> list[tuple[Word, Rect]]:
-    """What can be seen, with where it is in the region; dice are drawn round their own middle."""
+    """The visible words and their places in the region; dice are drawn around their own middle."""
     seen = [(word, word.drawn) for word in region.pen.words if word.is_visible]
     if isinstance(region, TrayRegion):
         seen += [(die.symbol, die.symbol.drawn.moved(*die.at.xy)) for die in region.dice.dice if die.symbol.is_visible]
@@ -270,7 +270,7 @@ def clipped_words(regions: Iterable[Region]) -> list[str]:
 
 
 def _room_of(region: Region) -> Rect:
-    """A region that is longer than what shows of it can be pushed up."""
+    """The room for words: a region that is longer than what shows of it can be scrolled."""
     return Rect(0, -region.depth, region.area.w, region.area.h + region.depth)
 
 
@@ -288,8 +288,8 @@ def _named_places(region: Region) -> list[tuple[str, Rect]]:
 
 
 def _meant_to_cover(region: Region) -> set[int]:
-    """What is laid over something else on purpose: the plates with what a room is worth, or with how many targets wait
-    on a page."""
+    """The words that cover others on purpose: those on badges, with the worth of a room or the number of targets on a
+    page."""
     over: list[Word] = []
     if isinstance(region, DungeonRegion):
         over += [word for room in region.rooms for word in (room.badge.word, room.badge.sign)]
@@ -311,12 +311,12 @@ def small_places(regions: Iterable[Region]) -> list[str]:
 
 
 def flag_of(region: Region) -> Rect:
-    """Where the party stands: its flag hides some of what is there."""
+    """The place of the party's flag, which hides what is under it."""
     return region.trail.flag_place if isinstance(region, DungeonRegion) else Rect(0, 0, 0, 0)
 
 
 def card_over(regions: Iterable[Region]) -> Rect:
-    """Where a death is told: over what is there."""
+    """The place of the card that tells a death, which covers what is under it."""
     return next((rect_of(region) for region in regions if isinstance(region, DeathCard)), Rect(0, 0, 0, 0))
 
 
@@ -336,13 +336,13 @@ def written_words(regions: Sequence[Region]) -> Iterator[Written]:
 
 
 def written_on(screen: Widget) -> list[Written]:
-    """All that can be read in the window now."""
+    """Every text that can be read in the window now."""
     seen = written_words(_regions_to_read(screen)) if isinstance(screen, SheetScreen) else written_labels(screen)
     return [one for one in seen if one.place.w > 0 and one.place.h > 0]
 
 
 def _regions_to_read(screen: SheetScreen) -> list[Region]:
-    """While the party's death is told, all but its card is veiled on purpose."""
+    """While the party's death is told, everything except its card is veiled on purpose."""
     regions = screen.view.regions
     return [region for region in regions if isinstance(region, DeathCard)] or regions
 
@@ -381,13 +381,13 @@ def pale(picture: Image.Image, texts: Iterable[Written]) -> list[str]:
 
 
 def cut_out(picture: Image.Image, place: Rect) -> bytes:
-    """The pixels of a place and of those round it."""
+    """The pixels of a place, with a margin of one."""
     high, (left, below, w, h) = picture.height, place.inset(-1)
     return picture.crop((int(left), int(high - below - h), ceil(left + w), ceil(high - below))).tobytes()
 
 
 def over(colour: Rgba, ground: Rgba) -> Rgba:
-    """What is seen of a colour that lets something through."""
+    """How a colour that is partly transparent looks on a ground."""
     return (*(part * colour[3] + below * (1 - colour[3]) for part, below in zip(colour[:3], ground, strict=False)), 1.0)
 
 

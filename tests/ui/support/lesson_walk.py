@@ -10,12 +10,12 @@ from tests.ui.support.positions import show
 
 
 def said(hand: Hand) -> str:
-    """The sentence of the lesson."""
+    """The sentence that the lesson says now."""
     return hand.screen.view.tray.advice.text
 
 
 def follow(hand: Hand) -> Iterator[str]:
-    """The name of each step before it is taken, from where the lesson is to the fight."""
+    """Follow the lesson from its current step to the fight, and yield the name of each step before it is taken."""
     for _ in range(2 * len(STEPS)):
         if hand.place != "sheet":
             return
@@ -25,7 +25,7 @@ def follow(hand: Hand) -> Iterator[str]:
 
 
 def take_step(hand: Hand) -> None:
-    """Touch what the lesson points at; a die is taken before it is used, which are two touches of one step."""
+    """Touch what the lesson points at. Taking a die and using it are two touches of one step."""
     if hand.screen.moment.is_read:
         hand.touch(hand.screen.foot.next_tile)
     else:
@@ -33,7 +33,7 @@ def take_step(hand: Hand) -> None:
 
 
 def read_score(hand: Hand) -> Iterator[str]:
-    """The sentences at the end, one after another, each with the line of which it speaks in sight."""
+    """Yield the sentences at the end one by one; check that the line which each explains is in sight."""
     while True:
         hand.stage.frames(3)
         screen = hand.screen
@@ -51,7 +51,7 @@ def follow_to(hand: Hand, name: str) -> None:
 
 
 def lesson_screens(hand: Hand) -> Iterator[str]:
-    """Every sentence of the lesson, what is said to who strays, and its end."""
+    """Every sentence of the lesson, its end, and what it says to a player who strays from it."""
     lesson = hand.app.features.lesson
     lesson.file.remove()
     lesson.open()

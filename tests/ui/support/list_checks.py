@@ -1,6 +1,6 @@
-"""Walks over the lists of a screen: in one list the texts of a role are of one size, and no text is too small to read.
+"""Checks of the lists on a screen: within a list all texts of a role have one size, and no text is too small to read.
 
-A list is a box with several parts of a kind; a role is a font and the size that was asked for.
+A list is a box with several parts of one kind; a role is a font and the size that was asked for.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from paperdungeons.ui.widgets.tiles import Stack
 from tests.ui.support.layout_checks import labels, ours, plain
 
 SECTIONS = (Plate, Stack, BoxLayout, QuickBox)
-"""Parts of a page that are no list together."""
+"""Parts of a page that do not form a list together."""
 LEAST = 11
-"""In pixels of a text's own size, at 100 %."""
+"""The smallest font size that can be read, in pixels at 100 %."""
 
 
 def tiny(screen: Widget, u: float) -> list[str]:
-    """Texts, not icons, that are smaller than anybody can read."""
+    """Texts, not icons, that are too small to read."""
     least = floor(LEAST * u)
     texts = [label for label in labels(screen) if label.font_name not in (ICONS, drawings.FONT)]
     return [f"{plain(label.text)!r} is set in {label.font_size:.0f}" for label in texts if label.font_size < least]

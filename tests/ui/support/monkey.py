@@ -1,7 +1,7 @@
-"""Somebody who does anything with the app, in a process of its own.
+"""The monkey: a player who does random things with the app, in a process of its own.
 
 ``main`` is given a folder, a seed, a number of acts, and whether to sit at tables. The seed draws every act and the
-clock is the stage's, so a run can be repeated. Nothing is rescued: a fault ends the run with the last acts and its
+clock is the stage's, so a run can be repeated. No fault is caught: it ends the run, which prints the last acts and the
 traceback.
 """
 
@@ -65,9 +65,9 @@ DEVICES: Final = (
 LETTERS: Final = SEED_LETTERS + "ilou-!? \u00e9\u20ac\U0001f409[b]{0}%\\\n\t"
 BACK: Final = (27, 9, None, [])
 BLOCK: Final = 125
-"""After so many acts the game, the disk and the sheet are compared, and sometimes after an undo."""
+"""The game, the disk and the sheet are compared once in this many acts, and sometimes after an undo."""
 DRAW, TIDY = 3, 100
-"""After so many a frame is drawn, and what is left of old screens is cleared away: both take long."""
+"""A frame is drawn, and old screens are freed, only once in this many acts: both take long."""
 OWNERS_SCREENS: Final = ("box", "maker", "printed")
 FROM_HOME: Final = ("rules", "settings", "about", "box", "box", "box")
 MODES: Final = ("motion", "ask", "show_values", "left_hand", "vibration", "missions")
@@ -118,7 +118,7 @@ class Monkey(AtATable):
 
     def run(self, acts: int) -> None:
         gc.disable()
-        screen_builder.gc = SimpleNamespace(collect=lambda: None)  # after every screen took a third of the time
+        screen_builder.gc = SimpleNamespace(collect=lambda: None)  # after every screen it takes a third of the time
         for number in range(acts):
             if number % TIDY == 0:
                 gc.collect()
@@ -152,7 +152,7 @@ class Monkey(AtATable):
         return self.chance.uniform(0, width - 1), self.chance.uniform(0, height - 1)
 
     def buttons(self) -> list[Widget]:
-        """What can be tapped on a plain screen, where it can be seen."""
+        """The visible widgets of a plain screen that can be tapped."""
         width, height = self.stage.window.size
         found = [
             widget for widget in self.app.navigator.screen.walk() if isinstance(widget, ButtonBehavior | TextInput)
@@ -167,7 +167,7 @@ class Monkey(AtATable):
     # --- playing --------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """The next choice of a game, whatever stands in its way first."""
+        """Make the next choice of a game, or first get past what is in the way."""
         if self.sheet is None:
             self.go_towards_the_sheet()
         elif self.sheet.presenter.past is not None or self.waits_at_a_table:
@@ -199,7 +199,7 @@ class Monkey(AtATable):
                 self.go_back()
 
     def tap_dice(self) -> None:
-        """Real dice, until they are six that may lie."""
+        """Enter real dice by some taps."""
         for _ in range(9):
             if self.place == "roll":
                 screen = self.app.navigator.screen
@@ -210,7 +210,7 @@ class Monkey(AtATable):
             self.do(self.pilot.press(self.chance.choice((UNDO, REDO))))
 
     def draw_a_path(self) -> None:
-        """From where the party stands, or from anywhere, through a few rooms."""
+        """Draw a path from where the party stands, or from anywhere, through a few rooms."""
         if self.sheet is None or self.sheet.view.dungeon.parent is None:
             return
         dungeon = self.sheet.view.dungeon
@@ -245,7 +245,7 @@ class Monkey(AtATable):
         self.do(drag([(x, y), (x + by[0], y + by[1])], steps=2))
 
     def use_two_fingers(self) -> None:
-        """Each does something of its own, and both at the same time; sometimes the phone is turned meanwhile."""
+        """Move two fingers at the same time, each on its own; sometimes turn the phone meanwhile."""
         hands = [self.finger(), self.finger()]
         while hands:
             hand = self.chance.choice(hands)
@@ -265,7 +265,7 @@ class Monkey(AtATable):
         fingertip.up()
 
     def press_with_many(self) -> None:
-        """Two or three fingers on the same button, all down before the first one lifts."""
+        """Press a button with two or three fingers, all down before the first one lifts."""
         buttons = self.buttons()
         if buttons:
             place = self.chance.choice(buttons)
@@ -296,7 +296,7 @@ class Monkey(AtATable):
         self.app.dispatch("on_resume")
 
     def put_switch_away(self) -> None:
-        """Should a finger have asked for it: no finger would do anything of its own any more."""
+        """Switch "one switch" off if a tap has switched it on: with it, every touch presses what is in focus."""
         settings = self.app.services.settings
         if settings.now.one_switch:
             settings.change(replace(settings.now, one_switch=0))
@@ -307,7 +307,7 @@ class Monkey(AtATable):
         self.app.services.settings.change(replace(self.app.services.settings.now, **{name: value}))
 
     def type_something(self) -> None:
-        """In the seed or in the search: letters one by one, or a text at once."""
+        """Type a seed or a search: letters one by one, or a text at once."""
         if self.place not in ("setup", "rules"):
             self.app.navigator.go("rules") if self.chance.random() < 0.5 else self.app.features.setup.open_solo()
             self.stage.frames(2)
@@ -328,7 +328,7 @@ class Monkey(AtATable):
             field.text = self.chance.choice((self.app.services.new_seed(), "potion", "monster", ""))
 
     def visit(self) -> None:
-        """Another screen, as the buttons of this one would open it; what it has not seen yet draws it."""
+        """Open another screen, as the buttons of this one would; often one that was not visited yet."""
         unseen = [name for name in FROM_HOME if name not in self.visited]
         if unseen and self.chance.random() < 0.4:
             self.app.navigator.home()
@@ -346,7 +346,7 @@ class Monkey(AtATable):
             self.app.navigator.home()
 
     def jump(self) -> None:
-        """To any choice of the game, from the history."""
+        """Jump to any choice of the game, from the history."""
         if self.sheet is not None:
             self.app.navigator.go("history")
             self.stage.frames(2)
@@ -363,7 +363,7 @@ class Monkey(AtATable):
             self.do(tap_widget(self.app.navigator.screen.start_tile))
 
     def end_and_open(self) -> None:
-        """The app is closed and opened again, on what the disk has."""
+        """Close the app, and open it again with what is on the disk."""
         before, game = self.seen(), self.app.library.game
         over = self.app.library.is_over
         self.app.dispatch("on_stop")
@@ -381,17 +381,17 @@ class Monkey(AtATable):
     # --- what must be true ----------------------------------------------------------------------------------
 
     def seen(self) -> tuple | None:
-        """The game at hand, whole."""
+        """The current game: its number, its choices and its cursor."""
         game = self.app.library.game
         return None if game is None else (game.id, game.session.choices, game.session.cursor)
 
     def check_at_a_glance(self) -> None:
-        """After every act: nobody is anywhere twice, and as many choices stand on the disk as in the game."""
+        """After every act: no screen is on the path twice, and the disk has as many choices as the game."""
         path, game = self.app.navigator.path, self.app.library.game
         assert path[0] == "home"
         assert len(set(path)) == len(path), path
         self.check_place()
-        if game is not None and not game.is_lesson:  # which has a file of its own
+        if game is not None and not game.is_lesson:  # the lesson has a file of its own
             assert page_at(self.app.services.store._db, game.id).cursor == game.session.cursor
 
     def check(self) -> None:
@@ -404,7 +404,7 @@ class Monkey(AtATable):
             self.check_sheet()
 
     def check_game(self) -> None:
-        """What is shown is what the choices lead to, and what the disk has."""
+        """The state that shows follows from the choices, and is on the disk."""
         game = self.app.library.game
         record, cursor = game.session.record, game.session.cursor
         assert replay(record).values() == game.session.state.values()
@@ -416,17 +416,17 @@ class Monkey(AtATable):
         if game.is_alone:
             assert saved.finished == (phase_of(game.session.state) == OVER)
         kept = replace(saved.record, choices=saved.record.choices[:cursor], names=record.names)
-        assert write_game(kept) == write_game(replace(record, doubted=game.doubted))  # a box may have been made anew
+        assert write_game(kept) == write_game(replace(record, doubted=game.doubted))  # the box may be a new object
 
     def check_sheet(self) -> None:
-        """It shows what one that is made now shows, on every page. Nobody can say when a hint has been thought out, and
-        a death is told once."""
+        """The sheet shows the same as a newly made one, on every page. Hints are put away first, because their moment
+        is not predictable, and so is a death, because it is told only once."""
         self.sheet.presenter.hinting.put_away()
         self.sheet.presenter.staging.go_on()
         self.sheet.presenter.refresh()
         sheet, made = self.sheet, made_now(self.sheet)
         self.stage.window.add_widget(made)
-        self.stage.frames(1)  # circles and rounded edges have their points when they have been drawn
+        self.stage.frames(1)  # circles and rounded edges have no points before they are drawn
         self.compare(sheet, made)
         for page in sheet.view.plan.tabs:
             for one in (sheet, made):
@@ -438,10 +438,10 @@ class Monkey(AtATable):
     def compare(self, sheet: SheetScreen, made: SheetScreen) -> None:
         assert sheet.view.page == made.view.page
         for region, other in zip(regions_of(sheet), regions_of(made), strict=True):
-            if other.more is not None:  # only a page that is pushed all the way up does not say that it goes on
+            if other.more is not None:  # a page says that it goes on, unless it is scrolled to its end
                 assert region.more.is_shown == (region.scrolled < region.depth)
                 other.more.show(region.more.is_shown)
-                other.more.at.xy = region.more.at.xy  # one of the two may still slide in
+                other.more.at.xy = region.more.at.xy  # one of them may still slide in
             assert_drawn_alike(region, other)
 
 
@@ -449,7 +449,7 @@ class Monkey(AtATable):
 
 
 def made_now(sheet: SheetScreen) -> SheetScreen:
-    """Another sheet for the same game, told what this one has to say."""
+    """A new sheet for the same game, which shows the same messages as this one."""
     made = SheetScreen(
         sheet.look,
         tuple(sheet.size),
@@ -462,7 +462,7 @@ def made_now(sheet: SheetScreen) -> SheetScreen:
     sheet.game.listen(sheet.news.hear)
     for name in ("past", "ticker", "sips", "_refusal", "_may"):
         setattr(made.presenter, name, getattr(sheet.presenter, name))
-    if sheet.view.track not in sheet.view.children:  # the lesson, where there is little room
+    if sheet.view.track not in sheet.view.children:  # in the lesson, where there is little room
         made.view.remove_widget(made.view.track)
     made.view.turn_to(sheet.view.page, slide=False)
     made.presenter.refresh()
@@ -497,7 +497,7 @@ def visible(region) -> Iterator[tuple]:
 
 
 def where(shape, colour: tuple) -> Iterator[tuple]:
-    """Nothing if there is nothing to be seen of it."""
+    """The kind, colour and place of a shape, if it can be seen."""
     if isinstance(shape, Line):
         if shape.points:
             yield "line", colour, tuple(map(round, shape.points))
@@ -508,7 +508,7 @@ def where(shape, colour: tuple) -> Iterator[tuple]:
 
 
 def corners_in(layer: array) -> Iterator[tuple]:
-    """Of all shapes that can be seen in a layer, each with its colour; those of an empty text lie at the origin."""
+    """The corners of all visible shapes in a layer, with their colours; those of an empty text lie at the origin."""
     for start in range(0, len(layer), NUMBERS):
         x, y, red, green, _, _, blue, alpha = layer[start : start + NUMBERS]
         if alpha and (x or y):

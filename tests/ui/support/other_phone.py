@@ -1,4 +1,4 @@
-"""A second phone in the same hand: another folder, with nothing of the first."""
+"""A second phone in the same hand: it has its own folder, with nothing from the first phone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def change_phone(hand: Hand, name: str = "") -> None:
 
 
 def play_on(hand: Hand, number: int = 0) -> None:
-    """The game at hand to its end, by anything legal; then its score."""
+    """Play the current game to its end with random legal choices, then show its score."""
     session, chance = hand.app.library.current.session, Random(number)
     while phase_of(session.state) != OVER:
         session.do(choose(session.state, chance))

@@ -1,4 +1,4 @@
-"""Three around one tablet, by touches."""
+"""Three players around one tablet, by touch."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sit_three_down(hand: Hand, missions: bool = True) -> None:
 
 
 def wish(hand: Hand, chance: Random):
-    """Something that a finger can do."""
+    """A random action that a finger can do: the app itself chooses how a die changes its colour."""
     while isinstance(action := choose(hand.state, chance), LevelUp) and action.swap:
         pass
     return action
@@ -37,7 +37,7 @@ def lift(hand: Hand) -> None:
 
 
 def play_turn(hand: Hand, chance: Random) -> None:
-    """Everything the player at hand can do until the tablet goes on."""
+    """Play the turn of the current player, until the tablet is passed on."""
     seat = hand.state.seat
     lift(hand)
     while hand.place in ("sheet", "fight") and hand.state.seat == seat:

@@ -1,4 +1,4 @@
-"""Waiting for somebody who thinks beside the frames, and touching what must be scrolled to."""
+"""Waiting for work in the background, and tapping widgets that must be scrolled to."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from time import monotonic, sleep
 from tests.ui.support.phone import Hand
 
 PATIENCE = 60
-"""Seconds that bots may think on a busy machine."""
+"""For this many seconds bots may think on a busy machine."""
 
 
 def wait_until(hand: Hand, is_so: Callable[[], object]) -> None:
-    """Frames go by while somebody thinks."""
+    """Run frames until the condition holds."""
     late = monotonic() + PATIENCE
     while not is_so():
         assert monotonic() < late, hand.place
@@ -21,7 +21,7 @@ def wait_until(hand: Hand, is_so: Callable[[], object]) -> None:
 
 
 def tap(hand: Hand, widget) -> None:
-    """Something that may have to be scrolled to."""
+    """Scroll to the widget, then touch it."""
     hand.screen.scroll.scroll_to(widget, animate=False)
     hand.stage.frames(2)
     hand.touch(widget)

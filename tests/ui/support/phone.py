@@ -26,7 +26,7 @@ from paperdungeons.ui.shell.app import PaperDungeonsApp
 from paperdungeons.ui.system.hardware import fake_hardware
 
 SEED, TODAY = "K7QF3MXW", date(2026, 11, 17)
-"""Of every game, and what the calendar of every phone says at first."""
+"""The seed of every game, and the date on which every phone starts."""
 
 
 class Hand:
@@ -50,28 +50,28 @@ class Hand:
         self.stage.frames(3)
 
     def close(self) -> None:
-        """As if the app was ended; what it kept stays."""
+        """End the app; what it saved stays."""
         self.app.dispatch("on_stop")
         for animation in list(Animation._instances):
             for touched in list(animation._widgets.values()):
-                if touched is not True:  # what a sequence has there; its parts are in this list too
+                if touched is not True:  # a sequence has True here; its parts are in this list too
                     animation.cancel(touched["widget"])
         for widget in self.stage.window.children[:]:
             self.stage.window.remove_widget(widget)
-        self.app.stage.clear_widgets()  # a page that hears the keyboard lets go of it
+        self.app.stage.clear_widgets()  # makes a page let go of the keyboard
         App._running_app = None
-        self.stage.frames(2, dt=1)  # what waits for its moment has it now: else it would hold the app in memory
+        self.stage.frames(2, dt=1)  # run what is scheduled: it would keep the app in memory
 
     # --- playing --------------------------------------------------------------------------------------------
 
     def begin(self, setup: Setup, cards: Action, ask: bool = False) -> None:
-        """Straight to the sheet of a new game with these cards."""
+        """Begin a new game with these cards, and go straight to its sheet."""
         self.app.services.settings.keep(replace(self.app.services.settings.now, ask=ask))
         self.app.features.flow.begin(setup, cards, setup.missions)
         self.stage.frames(3)
 
     def put(self, state: State) -> None:
-        """Lay a made-up position on the sheet: for what random games seldom show."""
+        """Lay a made-up position on the sheet, for what random games seldom show."""
         record = Record(state.setup, state.seat, state.ask)
         game = Game(self.app.services.store, self.app.services.store.begin(record), record)
         game.session._states = (state,)
@@ -103,12 +103,12 @@ class Hand:
         self.stage.frames(2)
 
     def reach(self, widget: Widget) -> None:
-        """Scroll to what does not show."""
+        """Scroll to a widget that is out of sight."""
         page = widget.parent
         while page is not None and page is not page.parent and not isinstance(page, ScrollView):
             page = page.parent
         if isinstance(page, ScrollView):
-            self.stage.frames(2)  # a page that was just made finds its places
+            self.stage.frames(2)  # a page that was just built is laid out
             low = page.to_window(*page.pos)[1]
             if not low <= widget.to_window(*widget.center)[1] <= low + page.height:
                 page.scroll_to(widget, animate=False)
@@ -134,7 +134,7 @@ class Hand:
 
     @property
     def screen(self):
-        """The one that shows."""
+        """The screen that shows."""
         return self.app.navigator.screen
 
     @property
@@ -152,7 +152,7 @@ class Hand:
         return self.app.navigator.path[-1]
 
     def texts(self) -> list[str]:
-        """All words on a plain screen."""
+        """All texts on a plain screen."""
         return [widget.text for widget in self.app.navigator.screen.walk() if isinstance(widget, Label) and widget.text]
 
     def picture(self) -> Image.Image:
@@ -161,7 +161,7 @@ class Hand:
 
 
 def hold_up(hand: Hand, screen: Widget) -> Widget:
-    """Nothing but this screen in the window, whether or not a way leads to it."""
+    """Show only this screen in the window, whether or not the app has a way to it."""
     screen.size_hint, screen.pos = (None, None), (0, 0)
     hand.app.stage.clear_widgets()
     hand.app.stage.add_widget(screen)

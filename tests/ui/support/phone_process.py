@@ -17,7 +17,7 @@ PHONE, TALL, TABLET = (360, 640), (412, 915), (1280, 800)
 
 
 class Process:
-    """A phone or a board of this table: what it is asked it does, one thing after another."""
+    """A phone or a board of this table: it does what it is told, one command after another."""
 
     def __init__(self, name: str, folder: Path, size: tuple[int, int], number: int) -> None:
         self.name, self.folder, self.size, self.number = name, folder, size, number
@@ -53,7 +53,7 @@ class Process:
         return self.answer()
 
     def show(self, verb: str = "show") -> Path:
-        """A picture of its screen."""
+        """Save a picture of its screen."""
         picture = self.folder / f"{self.name}-{verb}.png"
         self.ask(verb, str(picture))
         return picture
@@ -66,7 +66,7 @@ class Process:
 
 
 def all_of(processes: Iterable[Process], verb: str) -> list:
-    """All at the same time."""
+    """Give all of them the same command at the same time, and return their answers."""
     asked = list(processes)
     for process in asked:
         process.tell(verb)

@@ -42,7 +42,7 @@ ROOT = Path(__file__).parents[3]
 GOLDEN, FAILED = ROOT / "tests" / "golden" / "pictures", ROOT / "build" / "pictures-failed"
 GAME = "printed-solo-F-QR05DW8J"
 NOON = 1_773_054_000
-"""Of a day in March 2026."""
+"""Noon of a day in March 2026."""
 
 
 def home(hand: Hand) -> None:
@@ -56,7 +56,7 @@ def setup(hand: Hand) -> None:
 
 
 def middle() -> int:
-    """The fifth round, no die used."""
+    """The number of choices before the first die of the fifth round is used."""
     return choice_where(GAME, lambda state: state.round == 5 and phase_of(state) == DICE_USE)
 
 
@@ -69,13 +69,13 @@ def sheet(hand: Hand, page: int = 0) -> None:
 
 
 def thrown(hand: Hand) -> None:
-    """The dice of the fifth round, on their way."""
+    """The dice of the fifth round while they roll."""
     lay(hand, GAME, middle())
     hand.sheet.view.tumble(lambda _: None)
 
 
 def held(hand: Hand) -> None:
-    """A room with a minion that is too strong, explained."""
+    """The explanation of a room with a minion that is too strong."""
     lay(hand, GAME, middle())
     hand.sheet.explain(("room", 41))
 
@@ -96,7 +96,7 @@ def fight(hand: Hand) -> None:
 
 
 def death(hand: Hand) -> None:
-    """A trap was too much, and that was seen."""
+    """The party was killed by a trap; the animation of the step is skipped."""
     walked(hand, hurt())
     hand.sheet.presenter.staging.skip()
 
@@ -109,7 +109,7 @@ def score(hand: Hand) -> None:
 
 
 def statistics(hand: Hand) -> None:
-    """Of some games, all finished on the same day."""
+    """The statistics of some games, all finished on the same day."""
     hand.app.library.ranks = RANKS
     hand.app.services.store._clock = lambda: NOON
     fill(hand.app.services.store)
@@ -121,7 +121,7 @@ NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk")
 
 
 def players(rounds: int) -> list[Rival]:
-    """Four who have played and told so many rounds."""
+    """Four players who have played and reported this many rounds."""
     rivals = [Rival(SETUP, seat, name, number=2) for seat, name in enumerate(NAMES)]
     for round_ in range(1, rounds + 1):
         for rival in rivals:
@@ -152,7 +152,7 @@ def invite(hand: Hand) -> None:
 
 
 def tell(hand: Hand) -> None:
-    """The third round is told, two of the others are heard."""
+    """The third round is reported, and two of the others are heard."""
     own, bram, chloe, _ = players(3)
     own.hear([bram.log, chloe.log])
     know_codes(hand)
@@ -160,7 +160,7 @@ def tell(hand: Hand) -> None:
 
 
 def board(hand: Hand) -> None:
-    """All have told the third round."""
+    """All have reported the third round."""
     rivals = players(3)
     listens = Rival(SETUP, BOARD, "")
     for round_ in range(3):
@@ -294,7 +294,7 @@ def lesson_score(hand: Hand) -> None:
 
 
 class Shot(NamedTuple):
-    """``strip`` are the seconds of a moment of which a film strip is made."""
+    """A picture to take. ``strip`` has the seconds of an animation that a film strip shows."""
 
     show: Callable[[Hand], None]
     size: tuple[int, int] = (360, 640)
@@ -356,13 +356,13 @@ SHOTS = {
 
 
 LARGE = 1000
-"""Pictures with a longer side than so many pixels are kept half as large: paper with a grain takes many bytes."""
+"""Pictures with a side longer than this many pixels are stored at half size: grainy paper takes many bytes."""
 
 
 def take(hand: Hand, name: str) -> Image.Image:
     """The picture of this name, as the app draws it now."""
     shot = SHOTS[name]
-    hand.app.services.store._clock = lambda: NOON  # games that are kept now show their day
+    hand.app.services.store._clock = lambda: NOON  # games that are saved now show their date
     shot.show(hand)
     if isinstance(hand.screen, Page):
         hand.screen.unbuilt.finish()
@@ -374,7 +374,7 @@ def take(hand: Hand, name: str) -> Image.Image:
 
 
 def coarse(picture: Image.Image) -> Image.Image:
-    """Every level to the nearest multiple of three, which no test tells from its neighbours: a grain packs better."""
+    """Round every level to a multiple of three: the tests do not see that, and the grain compresses better."""
     return picture.point(lambda level: min(255, 3 * round(level / 3)))
 
 
@@ -383,7 +383,7 @@ def halved(picture: Image.Image) -> Image.Image:
 
 
 def film_strip(hand: Hand, seconds: Sequence[float]) -> Image.Image:
-    """Frames of the moment that is played on this screen, half as large, side by side."""
+    """Frames of the animation on this screen, at half size, side by side."""
     strip: Image.Image | None = None
     for number, second in enumerate(seconds):
         hand.screen.playback.hold_at(second)

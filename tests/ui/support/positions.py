@@ -1,4 +1,4 @@
-"""Positions to look at: golden games, gone to at some choice, on the sheet or on the other screens."""
+"""Positions to look at: golden games, opened at some choice, on the sheet or on other screens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = Path(__file__).parents[2] / "golden" / "games"
 
 @cache
 def golden(name: str) -> Record:
-    """With the box that it was played with: of now, or an earlier one."""
+    """A golden game, with the box that it was played with: the present one or an earlier one."""
     return read_game((GAMES / f"{name}.pd").read_text(encoding="ascii"), BOX, *earlier_boxes())
 
 
@@ -35,7 +35,7 @@ def states(name: str) -> list[State]:
 
 @cache
 def fights(name: str) -> list[tuple[State, tuple[Event, ...]]]:
-    """The moment after each monster of a game."""
+    """The state and the events after each meeting with a monster in a game."""
     met = []
     for before, choice in zip(states(name), golden(name).choices, strict=False):
         after, events = apply(before, choice)
@@ -45,7 +45,7 @@ def fights(name: str) -> list[tuple[State, tuple[Event, ...]]]:
 
 
 def choice_where(name: str, is_wanted: Callable[[State], bool], last: bool = False) -> int:
-    """The number of choices after which the game was like that."""
+    """After how many choices the game was first (or last) as wanted."""
     found = [number for number, state in enumerate(states(name)) if is_wanted(state)]
     return found[-1 if last else 0]
 
@@ -55,7 +55,7 @@ def asks(question: int) -> Callable[[State], bool]:
 
 
 def take_up(hand: Hand, name: str, choices: int | None = None) -> None:
-    """A golden game after so many choices, or at its end; nothing of it is kept."""
+    """Open a golden game after this many choices, or at its end; choices made in it are not saved."""
     record, app = golden(name), hand.app
     app.library.open(Game(app.services.store, app.services.store.begin(record), record, choices))
     app.sheets.forget()
@@ -64,13 +64,13 @@ def take_up(hand: Hand, name: str, choices: int | None = None) -> None:
 
 
 def lay(hand: Hand, name: str, choices: int | None = None) -> None:
-    """A golden game on the sheet."""
+    """Open a golden game on the sheet."""
     take_up(hand, name, choices)
     show(hand, "home", "sheet")
 
 
 def go_to(hand: Hand, choices: int) -> None:
-    """To another moment of the game on the sheet."""
+    """Go to another moment of the game on the sheet."""
     hand.app.library.game.session.jump(choices)
     selection_of(hand.app.library.game.session).drop()
     hand.sheet.presenter.look_at(None)
@@ -82,16 +82,16 @@ def show(hand: Hand, *path: str) -> None:
 
 
 TRAP = parse_room("D3")
-"""A trap lies there, and a level behind it."""
+"""A room with a trap, which also gives a level."""
 
 
 def hurt(**more):
-    """One step from the trap that is one too many."""
+    """A position one step from the trap, which will kill the party."""
     return a_game(**{"roll": "123056", "at": "C3", "visited": ["C3"], "damage": 4} | more)
 
 
 def walked(hand: Hand, state: State) -> Hand:
-    """Past a die, which undo does not bring back on a made-up sheet; then into the trap."""
+    """Skip a die, since undo does not reach the first choice on a made-up sheet; then walk into the trap."""
     hand.put(state)
     hand.press("die", 4)
     hand.press(*ACT)

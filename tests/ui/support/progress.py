@@ -1,4 +1,4 @@
-"""The pages of what many games add up to, once they have been counted."""
+"""The pages of statistics and achievements, once the games have been counted."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show, take_up
 
 GOOD = "printed-solo-F-QR05DW8J"
-"""A game that earns much."""
+"""A game that earns many achievements."""
 
 
 def count(hand: Hand) -> None:
-    """Until what was asked for is known, and shows."""
+    """Wait until statistics and achievements are counted and shown."""
     progress = hand.app.features.progress
     wait_until(hand, lambda: progress.statistics.progress is None and progress.achievements.progress is None)
     hand.stage.frames(3)
 
 
 def open_page(hand: Hand, name: str) -> None:
-    """From the first screen: a page that is opened looks whether games were finished since."""
+    """Open the page from the first screen, so that it looks for newly finished games."""
     show(hand, "home")
     show(hand, "home", name)
     count(hand)
 
 
 def know_earned(hand: Hand) -> None:
-    """Until the score of the game at hand tells what it has earned."""
+    """Wait until the score of the current game shows what it has earned."""
     achievements, game = hand.app.features.progress.achievements, frozenset({hand.app.library.current.id})
     serial = hand.app.services.store.games()[0].serial
     wait_until(hand, lambda: achievements._earned and achievements._earned[0][::2] == (game, serial))
@@ -36,7 +36,7 @@ def know_earned(hand: Hand) -> None:
 
 
 def statistics_screens(hand: Hand) -> Iterator[str]:
-    """Of the games that are there, with all rows, while they are counted, and with a choice that leaves none."""
+    """Statistics with some rows, with all, while counting, and where no game fits; then what games have earned."""
     controller = hand.app.features.progress.statistics
     open_page(hand, "statistics")
     yield "statistics of some games"

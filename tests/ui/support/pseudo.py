@@ -1,5 +1,5 @@
-"""A language that nobody speaks: English with marks on its letters and two fifths more of them in every word. It shows
-where a text has no room to grow. Only tests can choose it."""
+"""A made-up language: English with accents on its letters, and every word two fifths longer. It shows where a text has
+no room to grow. Only tests can choose it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MORE = "nőłěřů"
 
 
 def pseudo(text: str) -> str:
-    """What is filled in, markup and single letters stay as they are.
+    """The text in the made-up language. Placeholders, markup and single letters stay as they are.
 
     >>> pseudo("Gem {gem} of A")
     'Gěmn {gem} őfn A'
@@ -33,5 +33,5 @@ def _longer(word: str) -> str:
 
 @cache
 def pseudo_words() -> Words:
-    """Counted as in English. Names of languages are what they are."""
+    """All texts in the made-up language, with the plurals of English."""
     return Words("en", {key: pseudo(text) for key, text in words("en").texts.items()})

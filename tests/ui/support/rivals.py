@@ -1,4 +1,4 @@
-"""The others of a table, without a phone: sessions that play anything legal and tell it in codes."""
+"""The other players of a table, without a phone: sessions that play at random and report in codes."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Rival:
         return self.session.state
 
     def play_round(self) -> None:
-        """Everything up to having told."""
+        """Play the round to its end, including the report."""
         while phase_of(self.state) != ROUND_END:
             self.session.do(choose(self.state, self.chance) or self._roll())
         self.session.do(EndRound())
 
     def _roll(self) -> EnterDice:
-        """Real dice, as the seed would have rolled them: nobody can list what they may show."""
+        """Enter real dice as the seed would have rolled them: rolls are not among the listed legal actions."""
         setup = self.state.setup
         return EnterDice(roll_dice(setup.box.dice, setup.seed, self.state.round))
 
@@ -51,7 +51,7 @@ class Rival:
 
     @property
     def code(self) -> str:
-        """As its phone shows it."""
+        """The code as this player's phone would show it."""
         return link_of(write_report_log(self.state.setup, self.log))
 
     @property
@@ -64,7 +64,7 @@ class Rival:
                 take_in(self.session, log.reports(), log.result)
 
     def close(self) -> None:
-        """And answer what the end of the round asks."""
+        """Close the round, and answer the questions that follow."""
         self.session.do(CloseRound())
         while self.state.agenda:
             self.session.do(choose(self.state, self.chance))

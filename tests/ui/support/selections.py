@@ -1,4 +1,4 @@
-"""Half-made moves over made-up positions and over games played at random."""
+"""Selections (half-made moves) in made-up positions and in random games."""
 
 import random
 
@@ -15,7 +15,7 @@ from tests.staging import BOX
 
 
 def sat_down(state) -> Selection:
-    """A selection over a made-up position."""
+    """A selection in a made-up position."""
     session = Session(Record(state.setup, state.seat, state.ask))
     session._states = (state,)
     return Selection(session)
@@ -26,7 +26,7 @@ def room(name: str):
 
 
 def random_game(number: int):
-    """Every position of a game played by touching random targets, with the selection that stands there."""
+    """Play a game by touching random targets, and yield the selection before each touch."""
     chance = random.Random(number)
     session = Session(Record(Setup(BOX, seed_from(number * 977)), ask=bool(number % 2)))
     session.do(chance.choice(legal_actions(session.state)))

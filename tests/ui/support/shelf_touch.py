@@ -1,4 +1,4 @@
-"""Fingers on the sheets of the shelf: things are found by what they say, and scrolled to."""
+"""Touching the sheets of the shelf: widgets are found by their text, and scrolled to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def texts(screen: Widget) -> str:
 
 
 def begin(hand: Hand, game: str, *names: str) -> None:
-    """From the first screen to a game's sheet, or to what its set-up says against it."""
+    """Go from the first screen to a game's sheet, or to the reason why the set-up refuses to begin."""
     hand.touch(hand.screen.place_tiles["shelf"])
     hand.touch(hand.screen.game_tiles[game])
     while len(hand.screen.fields) < len(names):
@@ -36,7 +36,7 @@ def begin(hand: Hand, game: str, *names: str) -> None:
 
 
 def touch(hand: Hand, widget: Widget) -> None:
-    """Wherever on the page it is."""
+    """Touch a widget, wherever it is on the page."""
     page = hand.screen
     if any(part is widget for part in page.column.walk(restrict=True)) and page.column.height > page.scroll.height:
         hand.stage.frames(2)
@@ -46,7 +46,7 @@ def touch(hand: Hand, widget: Widget) -> None:
 
 
 def tile(hand: Hand, text: str) -> Tile:
-    """The one that says this."""
+    """The tile with this text."""
     found = [
         widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, Tile) and widget.name.text == text
     ]
@@ -59,7 +59,7 @@ def tiles(hand: Hand) -> list[str]:
 
 
 def tap(hand: Hand, *said: str) -> None:
-    """One tile after the other."""
+    """Touch the tiles with these texts, one after another."""
     for text in said:
         touch(hand, tile(hand, text))
 
@@ -73,20 +73,20 @@ def counter(hand: Hand, name: str) -> Counter:
 
 
 def count(hand: Hand, name: str, value: int) -> None:
-    """Tap minus or plus until it says so."""
+    """Tap minus or plus until the counter shows this value."""
     while (now := int(counter(hand, name).figure.text)) != value:
         step = counter(hand, name)
         touch(hand, step.more if now < value else step.less)
 
 
 def write(hand: Hand, text: str, number: int = 0) -> None:
-    """Into a field to type in."""
+    """Put a text into a text field of the page."""
     fields: list[Any] = [widget for widget in hand.screen.column.walk(restrict=True) if hasattr(widget, "hint_text")]
     fields[number].text = text
 
 
 def roll(hand: Hand, *dice: int) -> None:
-    """Tap what fell, die by die."""
+    """Tap the face that was rolled, die by die."""
     for number, face in enumerate(dice):
         rows = [widget for widget in hand.screen.walk(restrict=True) if isinstance(widget, DieFaces)]
         touch(hand, rows[number].faces[face])

@@ -56,7 +56,7 @@ PANELS: dict[str, dict[str, object]] = {
 
 
 def play(hand: Hand, game: str, seats: str, lines: str, names: tuple[str, ...] = ()) -> ShelfController:
-    """A game that stands where these lines lead, on its sheet."""
+    """Open a game on its sheet, and play these lines in it."""
     library = hand.app.features.progress.shelf
     _, session = library.store.begin(library.sheets[game].game, f"begin {seats}", names)
     library.open(library.sheets[game], session, names)
@@ -123,7 +123,7 @@ end
 place 5
 deliver blue keys
 end"""
-"""Three turns of the first mission: all sorts of finds and uses, one goal is met."""
+"""Three turns of the first mission, with all sorts of finds and uses; one goal is met."""
 MISSION_PANELS: dict[str, dict[str, object]] = {
     "place": {},
     "group": {"group": "green"},

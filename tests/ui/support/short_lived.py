@@ -1,8 +1,8 @@
 """Tests with screens run in processes that end before their garbage must be freed.
 
-A screen is tens of thousands of objects in reference cycles. To find and free those that were left took nearly half of
-the time of these tests; a process that ends frees everything at once. So a process runs such tests one after another,
-without looking for garbage, and when it has much of it another one takes its place.
+A screen consists of tens of thousands of objects in reference cycles. To find and free those of old screens would take
+nearly half of the time of these tests, but a process that ends frees everything at once. So a process runs such tests
+one after another without collecting garbage, and is replaced by another one when it has much of it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 MUCH = 5_000_000
-"""So many objects were made since the process began: one to two gigabytes."""
+"""A process with this many new objects is replaced: they take one to two gigabytes."""
 
 
 class ShortLivedProcess:
-    """Runs tests of a session, each told by its number, until it is ``spent``."""
+    """Runs tests of a session, each given by its number, until it is ``spent``."""
 
     def __init__(self, session: pytest.Session) -> None:
         self.session, self.spent = session, False
@@ -36,7 +36,7 @@ class ShortLivedProcess:
         theirs.close()
 
     def run(self, item: pytest.Item) -> list[pytest.TestReport]:
-        """How its set-up, its call and its tear-down went."""
+        """Run a test, and return the reports on its set-up, its call and its tear-down."""
         hook, config = self.session.config.hook, self.session.config
         try:
             self._connection.send(self.session.items.index(item))
@@ -53,7 +53,7 @@ class ShortLivedProcess:
 
 
 def take_over_window() -> None:
-    """Drawing works in the process that opened the window; another must say once that it draws there now."""
+    """Claim the window for drawing: otherwise drawing works only in the process that opened it."""
     maps = Path("/proc/self/maps").read_text().splitlines()
     for path in {line.split()[-1] for line in maps if "libSDL2-" in line}:
         sdl = ctypes.CDLL(path)
@@ -78,7 +78,7 @@ def serve(session: pytest.Session, connection: Connection) -> NoReturn:
 
 
 class ShortLivedProcesses:
-    """A pytest plugin: tests for which a window is opened run there."""
+    """A pytest plugin that runs tests with a window in short-lived processes."""
 
     def __init__(self) -> None:
         self._process: ShortLivedProcess | None = None

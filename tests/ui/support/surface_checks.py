@@ -37,12 +37,12 @@ def _lies_on_something(row: Row) -> bool:
 
 
 def _is_bare(plate: Plate) -> bool:
-    """A sign without a ground, as in a bar."""
+    """Whether it is an icon without a background, as in a bar."""
     return bool(plate.surface.fill[3] == 0)
 
 
 def _waits(plate: Plate) -> bool:
-    """It has said itself that it does nothing now."""
+    """Whether it shows by itself that it does nothing at the moment."""
     return plate.level is Level.PAPER
 
 

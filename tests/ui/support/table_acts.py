@@ -1,4 +1,4 @@
-"""What somebody who does anything does at a table: sits down, holds up codes of all sorts, and goes on somehow."""
+"""What the monkey does at a table: it sits down, holds up codes of all sorts, and goes on somehow."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ SCREENS = {
 ENTRIES = ("join", "join-board", "hear", "check")
 SELDOM = ("record", "games", "result-by-hand", "join", "check", "move", "ranking", "join-board")
 LATE = 8
-"""Seats that move here have played so many rounds, so that the end is near."""
+"""Seats that move here have played about this many rounds, so that the end is near."""
 
 
 class AtATable:
-    """For the monkey: needs its app, its pilot and its chance."""
+    """A base class of the monkey: needs its app, its pilot and its chance."""
 
     @cached_property
     def foreign(self) -> list[Rival]:
-        """A table of two whose game is nearly over, or is."""
+        """A table of two players who have played all their rounds."""
         rivals = [Rival(Setup(self.app.library.content.box, SEED, players=2), seat, f"No {seat}") for seat in range(2)]
         for _ in range(LATE):
             play_together(rivals)
@@ -89,7 +89,7 @@ class AtATable:
     # --- codes ----------------------------------------------------------------------------------------------
 
     def hold_up_a_code(self) -> None:
-        """Before the camera, or in the clipboard; where one is awaited it is read."""
+        """Put a code before the camera and into the clipboard, and enter it where one is awaited."""
         code = self.some_code()
         self.hardware.scanner.seen = [code]
         self.hardware.clipboard.copy(code)
@@ -101,7 +101,7 @@ class AtATable:
             self.stage.frames(3)
 
     def type_a_code(self, code: str) -> None:
-        """Some of it at once, then the last letters one by one."""
+        """Type most of the code at once, then the last letters one by one."""
         letters = code.removeprefix("PD://")
         for part in (letters[:-3], *letters[-3:]):
             if self.place in ENTRIES:
@@ -121,7 +121,7 @@ class AtATable:
         return self.chance.choice((link_of(long_invitation(setup)), short_invitation(setup)))
 
     def report_for_me(self) -> str:
-        """Of somebody at this table who has told as much as this phone; else of another one."""
+        """A report on the first round by somebody at this table; without a table, one of a foreign table."""
         game = self.app.library.game
         if game is None or game.is_alone or game.hot_seat or not game.state.round:
             return self.foreign[0].code
@@ -143,7 +143,7 @@ class AtATable:
     # --- going on -------------------------------------------------------------------------------------------
 
     def sit_at_a_table(self) -> None:
-        """One that is passed around, one of one's own, or somebody else's; or watch one."""
+        """Begin a table that is passed around, host one, join one, move to a seat, or become the board."""
         self.app.navigator.home()
         self.stage.frames(1)
         way = self.chance.choice(("pass", "host", "join", "seat", "board"))
@@ -159,7 +159,7 @@ class AtATable:
         self.stage.frames(3)
 
     def go_where_one_seldom_is(self) -> None:
-        """To one after another of the screens that few games come to, as their buttons would."""
+        """Go to the next of the screens that few games reach, as their buttons would."""
         place = next(self.seldom)
         self.hardware.scanner.seen = []
         self.app.navigator.home()
@@ -180,7 +180,7 @@ class AtATable:
         return cycle(SELDOM)
 
     def wander_at_a_table(self) -> None:
-        """Something that a screen of a table leads to, or the way on."""
+        """Tap something on a screen of a table, or go on from there."""
         screen = self.app.navigator.screen
         tiles = list(getattr(screen, "tiles", {}).values()) + list(getattr(screen, "extra_tiles", []))
         tiles += [screen.more_tile] if self.place == "tell" and isinstance(screen, ReportScreen) else []
@@ -236,7 +236,7 @@ class AtATable:
     # --- what must be true ----------------------------------------------------------------------------------
 
     def check_place(self) -> None:
-        """The screen is that of the path; nothing private hangs on a curtain."""
+        """The screen fits the path, and a curtain shows nothing private."""
         wanted = SCREENS.get(self.place)
         assert wanted is None or isinstance(self.app.navigator.screen, wanted), (
             self.app.navigator.path,

@@ -1,7 +1,7 @@
 """A phone, or a board, in a process of its own: the real app with real pixels, told what to do line by line.
 
-A line is a JSON list, a verb and its facts; the answer is a line too, with where the phone is then. Everything happens
-by touches. Nothing but what is said here, and the pictures of its screen, leaves the process.
+A command is one line: a JSON list with a verb and its facts. The answer is one line too, and names the screen that
+shows then. Everything is done by touch. Only the answers and the pictures of the screen leave the process.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class TablePhone:
             self.stage.frames(1)
 
     def touch(self, widget: Widget) -> None:
-        """Wherever it is on its page, under *More* too."""
+        """Touch a widget wherever it is on its page, also under *More*."""
         if widget.get_root_window() is None:
             self.touch(self.app.navigator.screen.more_tile)
         above = widget.parent
@@ -83,7 +83,7 @@ class TablePhone:
     # --- sitting down ---------------------------------------------------------------------------------------
 
     def host(self, name: str, players: int) -> None:
-        """To the invitation."""
+        """Host a table, up to the invitation."""
         self.touch(self.app.navigator.screen.phones_tile)
         self.touch(self.app.navigator.screen.tiles["host"])
         self.expect("table-setup")
@@ -93,7 +93,7 @@ class TablePhone:
         self.expect("invite")
 
     def host_campaign(self, scenario: str, name: str, players: int) -> None:
-        """The same for the first game of a campaign."""
+        """Host the first game of a campaign, up to the invitation."""
         self.touch(self.app.navigator.screen.place_tiles["campaign"])
         self.touch(self.app.navigator.screen.scenario_tiles[scenario])
         self.touch(self.app.navigator.screen.mode_tiles["host"])
@@ -105,7 +105,7 @@ class TablePhone:
         self.expect("invite")
 
     def host_next(self) -> None:
-        """From the ranking by the page of the campaign to the next invitation."""
+        """Go from the ranking over the page of the campaign to the next invitation."""
         self.to_campaign()
         self.touch(self.app.navigator.screen.play_tile)
         self.expect("table-setup")
@@ -113,7 +113,7 @@ class TablePhone:
         self.expect("invite")
 
     def join_next(self, code: str) -> None:
-        """The same as a guest, who sits where they sat before."""
+        """Join the next game as a guest, in the same seat as before."""
         self.to_campaign()
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.play_tile)
@@ -122,7 +122,7 @@ class TablePhone:
         self.take_cards()
 
     def to_campaign(self) -> list[list[int]]:
-        """The sums of the campaign, as its page has them."""
+        """Go to the page of the campaign, and return its ranking."""
         if self.place == "ranking":
             self.touch(self.app.navigator.screen.again_tile)
         self.expect("campaign-page")
@@ -152,20 +152,20 @@ class TablePhone:
         self.expect("board")
 
     def enter_by(self, way: str, code: str) -> None:
-        """Into a table, or back to one's seat at it."""
+        """Scan a code to enter a table, or to come back to a seat there."""
         self.touch(self.app.navigator.screen.phones_tile)
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.tiles[way])
 
     def go_on(self) -> None:
-        """With the game that waits on the first screen."""
+        """Go on with the game that waits on the first screen."""
         self.expect("home")
         self.touch(self.app.navigator.screen.continue_tile)
 
     # --- playing --------------------------------------------------------------------------------------------
 
     def play(self, most: int = 1000) -> None:
-        """To the screen where one tells, or so many choices."""
+        """Play up to the screen where players report, or for this many choices at most."""
         for _ in range(most):
             if self.place == "tell":
                 return
@@ -181,7 +181,7 @@ class TablePhone:
             self.run(self.pilot.perform(self.wish()))
 
     def wish(self) -> Action:
-        """Something that a finger can do: which hero a clover swaps with is for the app to say."""
+        """A random action that a finger can do: the app itself chooses how a die changes its colour."""
         if phase_of(self.state) == ROUND_END:
             return EndRound()
         while isinstance(action := choose(self.state, self.chance), LevelUp) and action.swap:
@@ -191,7 +191,7 @@ class TablePhone:
     # --- reporting ------------------------------------------------------------------------------------------
 
     def show(self, picture: str) -> None:
-        """A picture of the whole screen."""
+        """Save a picture of the whole screen."""
         self.stage.frames(3)
         self.stage.save(Path(picture))
 
@@ -199,13 +199,13 @@ class TablePhone:
         return [widget.text for widget in self.app.navigator.screen.walk() if isinstance(widget, Label) and widget.text]
 
     def code_in_words(self) -> str:
-        """As somebody reads it aloud."""
+        """The code as somebody reads it aloud."""
         self.touch(self.app.navigator.screen.more_tile)
         (code,) = [code for text in self.texts() for code in SPELLED.findall(text)]
         return code
 
     def aloud(self) -> dict[str, object]:
-        """What a player says, which stands on the screen, and how it is written below the name on that of another."""
+        """What a player reads aloud from the screen, and the words that another phone then shows below the name."""
         self.expect("tell")
         report = self.state.talk.told[-1]
         assert self.app.navigator.screen.told.words in self.texts()
@@ -215,7 +215,7 @@ class TablePhone:
     # --- outcomes --------------------------------------------------------------------------------------------
 
     def hear(self, code: str) -> list[int]:
-        """Scan what another phone, or the board, shows; who is heard now."""
+        """Scan what another phone or the board shows, and return who is heard now."""
         at = self.place
         self.scanner.seen = [code]
         tiles = self.app.navigator.screen.tiles
@@ -232,7 +232,7 @@ class TablePhone:
         return sorted(entry.seat for entry in told)
 
     def hear_ahead(self, code: str) -> str:
-        """The same, of somebody who is a round further on."""
+        """Let the board scan the code of somebody who is a round ahead, and return its refusal."""
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("board")
@@ -240,7 +240,7 @@ class TablePhone:
         return self.app.features.tables.inbox.news
 
     def type(self, code: str) -> list[int]:
-        """Letter by letter, after the search of the camera is given up."""
+        """Give up the camera and type a code letter by letter; return who is heard now."""
         self.touch(self.app.navigator.screen.tiles["scan"])
         self.expect("hear")
         self.touch(self.app.navigator.screen.scan_tile)
@@ -273,7 +273,7 @@ class TablePhone:
         )
 
     def close(self) -> None:
-        """Everybody is heard: on to the next round, or to the results."""
+        """Go on to the next round or to the results, when everybody is heard."""
         tiles = self.app.navigator.screen.tiles
         self.touch(next(tiles[act] for act in ("close", "next", "results") if act in tiles))
         if self.place == "closed":
@@ -283,7 +283,7 @@ class TablePhone:
     # --- moving and ending ----------------------------------------------------------------------------------
 
     def show_seat(self, picture: str) -> None:
-        """The code with which this seat moves, by the menu of the sheet."""
+        """Open the code that moves this seat to another phone, by the menu of the sheet, and save a picture."""
         if self.place == "fight":
             self.touch(self.app.navigator.screen.close_tile)
         self.run(self.pilot.press(("menu", 0)))
@@ -297,7 +297,7 @@ class TablePhone:
         self.touch(next(w for w in self.app.navigator.screen.walk() if isinstance(w, Label) and w.text == text))
 
     def has_moved(self) -> None:
-        """It asks once more."""
+        """Say that the seat has moved; the app asks once more."""
         self.touch(self.app.navigator.screen.done_tile)
         self.expect("move")
         self.touch(self.app.navigator.screen.done_tile)
@@ -305,7 +305,7 @@ class TablePhone:
         assert self.app.library.game is None
 
     def rank(self) -> list[list[int]]:
-        """To the ranking; who is where, as the screen has it."""
+        """Go to the ranking, and return the places as the screen has them."""
         if self.place != "ranking":
             self.touch(self.app.navigator.screen.tiles["ranking"])
         self.expect("ranking")
@@ -324,7 +324,7 @@ class TablePhone:
         self.expect("ranking")
 
     def check(self, code: str) -> str:
-        """Play somebody's record through."""
+        """Scan somebody's record, which the app replays, and return what it says."""
         self.scanner.seen = [code]
         self.touch(self.app.navigator.screen.extra_tiles[-1])
         self.expect("ranking")
@@ -341,7 +341,7 @@ class TablePhone:
 
 
 def obey(phone: TablePhone, verb: str, facts: list, faults: Path) -> dict[str, object]:
-    """What came of it; a fault is told with a picture of the screen it happened on."""
+    """Carry out a command and return the answer; with a fault comes a picture of the screen it happened on."""
     act: Callable = getattr(phone, verb)
     try:
         return {"said": act(*facts), "place": phone.place}

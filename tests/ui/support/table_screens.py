@@ -64,7 +64,7 @@ def thinking(names: str, undo: str) -> Callable[[Look, tuple], Widget]:
 
 
 def a_sheet(seat: int) -> State:
-    """The same game, the later a player sits the less of it."""
+    """The sheet of a seat: all have the same game, but each seat is 12 choices behind the one before it."""
     state = states(FULL)[-1 - 12 * seat].copy()
     state.seat = seat
     return state

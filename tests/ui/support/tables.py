@@ -1,4 +1,4 @@
-"""Tables of phones at some moment of a game, and a way to hold up one of their screens."""
+"""Phones and boards of a table at some moment of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("Anna", "Bram", "Chlo\u00e9", "Dirk-Jan", "Evangelina", "Fleur", "", "W
 QR = "T118HW19287P3BTZSQ7KXSTC3T0TQH0S98Q7F1XE5B7BY0NYFQ"
 DIGEST = "D1" + 6 * QR
 CODE = "R10A-HW13-001Y-04AA-6511"
-"""As long as the real ones are at the end of a game."""
+"""Codes that are as long as real ones at the end of a game."""
 
 
 def told_by(state: State) -> tuple[Report, ...]:
@@ -25,14 +25,14 @@ def not_own(state: State, heard: tuple[Report, ...]) -> tuple[Report, ...]:
 
 
 def a_phone(players: int = 3, round_: int = 2, heard: tuple[Report, ...] = (), left: int = 0, seat: int = 0) -> State:
-    """A phone that has told its round and waits for the others."""
+    """A phone that has reported its round and waits for the others."""
     state = a_game(setup=a_setup(players=players), round=round_, seat=seat, dice=(), inked=True)
     state.talk = Talk(told=told_by(state), heard=not_own(state, heard), left=left)
     return state
 
 
 def in_a_round(players: int = 3, round_: int = 3, heard: tuple[Report, ...] = ()) -> State:
-    """The dice are on the table, the rounds before are told."""
+    """The dice are on the table, and the earlier rounds are reported."""
     state = a_game(setup=a_setup(players=players), round=round_)
     state.talk = Talk(told=told_by(state)[:-1], heard=not_own(state, heard))
     return state
@@ -61,7 +61,7 @@ def a_board(
 
 
 def everybody(players: int, round_: int, but: tuple[int, ...] = (), points: int | None = 17) -> tuple[Report, ...]:
-    """What all seats (but some) told, from the first round to this one: gems and missions by turns."""
+    """All reports from the first round to this one; in this one the seats of ``but`` have not reported."""
     heard = []
     for now in range(1, round_ + 1):
         for seat in range(players):

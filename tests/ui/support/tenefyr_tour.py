@@ -9,12 +9,12 @@ from paperdungeons.ui.shell.progress_features import shelf_sheets
 from tests.ui.support.phone import Hand
 
 BEGIN, NAMES = "begin bob:bard suzie:thief jack:cleric dirk:barbarian skill=2", ("BOB", "SUZIE", "JACK", "DIRK-WILLEM")
-"""Names in capitals are told apart from words that are in no string table."""
+"""The names are in capitals: small letters on a screen must come from the string tables."""
 LOOT = ["gain bob 2 3", "gain bob 3 4", "gain suzie 1 2"]
 
 
 def lay_game(hand: Hand, *lines: str, names: tuple[str, ...] = NAMES) -> ShelfController:
-    """A game with these lines on the screen, as if it was taken up again."""
+    """Open a game with these lines, as if it was taken up again."""
     library = hand.app.features.progress.shelf
     sheet = shelf_sheets()["tenefyr"]
     _, session = library.store.begin(sheet.game, lines[0], names)

@@ -1,4 +1,4 @@
-"""A tour of every screen: they are built rather than played to, and left as they are to be looked at."""
+"""A tour of every screen: each is built directly, without playing up to it, and left open to be looked at."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FULL, CARELESS = "printed-ask-all-questions", "printed-careless-resurrection"
 
 
 def plain_screens(hand: Hand) -> Iterator[str]:
-    """Each is left as it is to be looked at; give it some frames first."""
+    """Each screen is left open to be looked at; run some frames first."""
     for tour in PLAIN.values():
         yield from tour(hand)
 
@@ -102,7 +102,7 @@ def owner_screens(hand: Hand) -> Iterator[str]:
 
 
 def real_dice(hand: Hand) -> Iterator[str]:
-    """Before the first roll, and while it is tapped: at a table, where there is more to say."""
+    """A first roll of real dice while it is tapped, at a table, where the screens say more."""
     setup = a_setup(players=3, hand_dice=True)
     cards = next(cards for cards in legal_actions(start(setup)) if phase_of(apply(start(setup), cards)[0]) == ROLL)
     hand.app.library.open(sit_down(hand.app.services.store, Record(setup, choices=(cards,))))
@@ -121,7 +121,7 @@ def real_dice(hand: Hand) -> Iterator[str]:
 
 
 def boxes_shared(hand: Hand) -> Iterator[str]:
-    """A box of many codes goes out; another comes in, half and whole, and is laid beside."""
+    """Export a box of many codes; then import it, first in part and then whole, and take it over."""
     importing, boxes, parts = hand.app.features.boxes.importing, hand.app.services.boxes, links_of(other_box(1))
     boxes.change(other_box(1))
     show(hand, "home", "box-share")
@@ -141,7 +141,7 @@ def boxes_shared(hand: Hand) -> Iterator[str]:
 
 
 def my_box(hand: Hand) -> Iterator[str]:
-    """Every kind of field, a card that cannot be, one that is done, and what the front page says of them."""
+    """Every kind of field, an impossible card, a finished one, and what the front page says about them."""
     editor = hand.app.features.boxes.editor
     for key, place, part in (
         (("monsters", "golem"), "low.1", WHOLE),
@@ -198,7 +198,7 @@ def drawings(hand: Hand) -> Iterator[str]:
 
 
 def printed_cards(hand: Hand) -> Iterator[str]:
-    """A card that is copied from the table: its letter, half of it, with a wall on a moat, and done."""
+    """Copying a printed card: its letter, each tool, a wall on a moat, and the card said to be printed so."""
     show(hand, "home", "setup")
     show(hand, "home", "setup", "printed-letters")
     yield "printed-letters"
@@ -267,7 +267,7 @@ def games_seen(hand: Hand) -> Iterator[str]:
 
 
 def corrected(hand: Hand) -> Iterator[str]:
-    """A game in which the eraser was used, wherever that is said."""
+    """The screens that say that the eraser was used in a game."""
     take_up(hand, FULL)
     for correction in (Correct(HERO_LEVEL, 0, 5), Correct(MISSION_CLAIMED, 0, 0), Correct(ROOM_VISITED, 20, 1)):
         if why_not(hand.state, correction) is None:
@@ -283,7 +283,7 @@ def corrected(hand: Hand) -> Iterator[str]:
 
 
 def reviews(hand: Hand) -> Iterator[str]:
-    """What is drawn on them is looked at in test_review_screens.py."""
+    """The review screens; test_review_screens.py checks the drawings on them."""
     take_up(hand, LOG)
     reviewing = hand.app.features.review
     reviewing.record, reviewing.review = hand.app.library.game.record, review_of()
@@ -333,7 +333,7 @@ def sheet_moments(hand: Hand) -> Iterator[str]:
 
 
 def death(hand: Hand) -> str:
-    """With the way back, and told at length."""
+    """Show the party's death with a long text and the button to undo it."""
     go_to(hand, choice_where(FULL, lambda state: state.round == 3))
     words, presenter = hand.app.services.words, hand.sheet.presenter
     cause = words("sheet.death.minion", minion=words("minions.kobold.name"), room="E2")
@@ -357,7 +357,7 @@ def dice_held(hand: Hand) -> Iterator[str]:
 
 
 def hints(hand: Hand) -> Iterator[str]:
-    """As if the bot had said at once to do what was done."""
+    """Hints as if the bot had advised, without thinking, what was then done."""
     for name, is_wanted in list(MOMENTS.items())[:-2]:
         made = choice_where(FULL, is_wanted)
         go_to(hand, made)

@@ -1,4 +1,4 @@
-"""Somebody who plays without touching: keys as SDL tells them, a controller, and where the focus is."""
+"""A player who does not touch the screen: strikes keys as SDL reports them, and knows where the focus is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Typist:
         self.hand, self.window = hand, hand.stage.window
 
     def strike(self, key: int | str, *modifiers: str, frames: int = 4) -> bool:
-        """A key of a real keyboard: first for who types, then for all."""
+        """Strike a key of a real keyboard: it goes to a field that is typed in first, then to the app."""
         sign = key if isinstance(key, str) else chr(key) if key < 128 else None
         code = ord(key) if isinstance(key, str) else key
         held = list(modifiers)
@@ -52,12 +52,12 @@ class Typist:
         return self.focus.targets()
 
     def wake(self) -> None:
-        """Let the focus show."""
+        """Make the focus show."""
         if self.target is None:
             self.strike(TAB)
 
     def find(self, is_wanted: Callable[[FocusTarget], bool], keys: tuple[int, ...] = (TAB,)) -> None:
-        """Go on until something is in focus."""
+        """Strike a key, with its modifiers, until a wanted target is in focus."""
         self.wake()
         for _ in range(3 * len(self.targets()) + 10):
             if self.target is not None and is_wanted(self.target):
@@ -66,7 +66,7 @@ class Typist:
         raise AssertionError("it never comes into focus")
 
     def to(self, key: Hashable) -> None:
-        """To a place on the sheet, by the fewest arrows."""
+        """Move the focus to a place on the sheet by the fewest arrows."""
         self.wake()
         if self.key == key:
             return
@@ -75,7 +75,7 @@ class Typist:
         assert self.key == key, (self.key, key)
 
     def go_to(self, widget: Widget) -> None:
-        """To a button, by the fewest arrows; a page that has more to show is pushed on first."""
+        """Move the focus to a button by the fewest arrows; an arrow may only scroll a page that has more to show."""
         self.wake()
         for _ in range(3 * len(self.targets()) + 10):
             if self.target is not None and self.target.holder is widget:
@@ -92,7 +92,7 @@ class Typist:
         return found
 
     def arrows_to(self, key: Hashable = None) -> dict[FocusTarget, list[int]]:
-        """The arrows that lead from here to everything that they lead to; until a key is found, if one is wanted."""
+        """The fewest arrows from here to every target that they reach. The search ends at the key, if one is given."""
         spots = spots_of(self.targets())
         here = next(target for target in spots if target.name == self.target.name)
         ways, waiting = {here: []}, deque([here])
@@ -112,7 +112,7 @@ COMMANDS = {UP: Command.UP, DOWN: Command.DOWN, LEFT: Command.LEFT, RIGHT: Comma
 
 
 class KeyPilot(Pilot):
-    """Plays as the touching one does, but by arrows and Enter alone."""
+    """Plays as the touching pilot does, but with arrows and Enter alone."""
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand.app)

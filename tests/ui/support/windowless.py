@@ -25,7 +25,7 @@ from paperdungeons.ui.system.settings_keeper import SettingsKeeper
 
 
 class NoWindow:
-    """Also the flow of a game, as far as controllers of tables use it: it notes what the sheet is opened with."""
+    """The parts of an app without its window. It also stands in for the flow of a game, and notes each opened sheet."""
 
     def __init__(self, folder: Path) -> None:
         self.navigator = Navigator(lambda name: SimpleNamespace(name=name), lambda _: None)

@@ -1,4 +1,4 @@
-"""What a screen says, and what can be tapped that says it."""
+"""Finding widgets by their text, and checking what a screen says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.ui.support.phone import Hand
 
 
 def row_of(hand: Hand, text: str) -> Widget:
-    """What can be tapped on the page and has this text."""
+    """The widget with this text that can be tapped."""
     found = next(one for one in hand.screen.walk() if isinstance(one, Label) and one.text == text)
     while not hasattr(found, "on_release"):
         found = found.parent

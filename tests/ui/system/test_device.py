@@ -44,7 +44,7 @@ def put_edges(hand: Hand, edges: Edges) -> None:
 
 
 def main_screens(hand: Hand) -> Iterator[str]:
-    """Each of them stands there to be looked at."""
+    """Each screen is left open to be looked at."""
     take_up(hand, FULL, choice_where(FULL, lambda state: state.round == 5))
     for path in (["home"], ["home", "setup"], ["home", "settings"], ["home", "sheet", "score"], ["home", "rules"]):
         show(hand, *path)
@@ -181,7 +181,7 @@ def test_with_the_largest_letters_of_the_system_every_plain_screen_holds(phone, 
     ids=str,
 )
 def test_with_the_largest_letters_of_the_system_an_owners_screens_hold(phone, size, density):
-    """Not on a phone of 320 dp on its side: four rows of keys for a thumb have no room below a bar and a title."""
+    """A phone of 320 dp on its side is left out: below a bar and a title it has no room for four rows of keys."""
     hand = phone(size=size, density=density, language="nl")
     hand.hardware.font_scale.scale = 2.0
     hand.app.navigator.rebuild()

@@ -1,4 +1,4 @@
-"""Sounds and buzzes: each that can be asked for is there, and what is felt fits what is heard."""
+"""Sounds and vibrations: every one that the app plays exists, and what is felt fits what is heard."""
 
 from __future__ import annotations
 

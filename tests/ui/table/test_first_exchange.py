@@ -1,4 +1,4 @@
-"""The first time that codes go from phone to phone, it is said what to do in order."""
+"""The first time that codes go from phone to phone, the screens say what to do, step by step."""
 
 from collections.abc import Iterator
 from random import Random
@@ -46,7 +46,7 @@ def tell_a_round(hand: Hand) -> None:
 
 
 def bold_lines(hand: Hand, name: str) -> list[int]:
-    """Which of the three lines are marked, of those that show."""
+    """Which of the three lines show in bold."""
     lines = {hand.app.services.words.texts[f"exchange.{name}.{step}"].partition("{")[0]: step for step in (1, 2, 3)}
     shown = [widget for widget in hand.screen.walk() if getattr(widget, "bold", None) and widget.text]
     return [step for start, step in lines.items() if any(widget.text.startswith(start) for widget in shown)]

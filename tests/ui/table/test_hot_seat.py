@@ -19,7 +19,7 @@ from tests.ui.support.windowless import NoWindow
 
 
 class Table(NoWindow):
-    """Two around one device."""
+    """Two players around one device."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -32,7 +32,7 @@ class Table(NoWindow):
         return self.library.current.state.seat
 
     def play_turn(self) -> None:
-        """From the curtain to where the device goes on."""
+        """Play a turn from the curtain until the device is passed on."""
         self.hot_seat.lift()
         session = self.library.current.session
         if self.place == "cards":

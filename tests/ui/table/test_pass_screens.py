@@ -83,7 +83,7 @@ def test_every_monster_and_every_bonus_has_its_place(phone):
 
 
 class Setting:
-    """A set-up on a phone, and what it told."""
+    """A set-up on a phone, and the options that it has reported."""
 
     def __init__(self, hand: Hand, options: TableOptions) -> None:
         self.hand, self.told, self.started = hand, [], []

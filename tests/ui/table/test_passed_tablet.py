@@ -1,4 +1,4 @@
-"""One tablet passed around: a whole game of three by touches, and what a curtain must hide."""
+"""One tablet passed around: a whole game of three by touch, and what a curtain must hide."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_table_of_three_is_played_by_taps_to_the_ranking(phone, size):
 
 
 def test_the_games_of_a_tablet_are_those_of_a_table_in_the_core(phone):
-    """What passes between the sheets is what the rules let pass."""
+    """The sheets learn from each other exactly what the rules allow."""
     hand, chance = phone(), Random(11)
     sit_three_down(hand)
     while not hand.app.features.tables.hot_seat.closed:

@@ -1,4 +1,4 @@
-"""The scores of a table line by line below its ranking, and the ranking as it is given to others."""
+"""The scores of a table, line by line, below its ranking; and sharing the ranking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is chosen for a table, what is told when a round is closed, and what a ranking says: without a window."""
+"""The options of a table, the summary of a closed round, and what a ranking says; without a window."""
 
 from __future__ import annotations
 

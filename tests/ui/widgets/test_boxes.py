@@ -20,8 +20,8 @@ PLACES = st.sampled_from([{}, {"center_y": 0.5}, {"top": 1}, {"center_x": 0.5}, 
 
 @dataclass(frozen=True)
 class Plan:
-    """A box if it is told what is in it, else something of a size of its own. A tight one is as high as its
-    parts, if the box round it leaves it its height; a text that wraps is the higher the narrower it is."""
+    """A box if it has ``parts``, else a widget with a size of its own. A tight box is as high as its parts, unless the
+    box around it sets its height; a widget that wraps gets higher as it gets narrower, like a text."""
 
     size: tuple[int, int]
     hint: tuple[float | None, float | None]
@@ -83,8 +83,8 @@ def made(kind: type[BoxLayout], plan: Plan) -> Widget:
 
 
 def _is_strange(widget: Widget) -> bool:
-    """A box without any width, for which ours wait, or a row too narrow for what has a width of its own: what Kivy
-    gives to the others depends on what they had before."""
+    """Whether it is a box without width, where ``QuickBox`` waits for one, or a row too narrow for its parts: there
+    Kivy's result depends on the sizes before."""
     if not isinstance(widget, BoxLayout):
         return False
     is_row = widget.orientation == "horizontal"
@@ -92,7 +92,7 @@ def _is_strange(widget: Widget) -> bool:
 
 
 def settled(stage: Stage, kind: type[BoxLayout], plan: Plan, sizes: list[tuple[int, int]]) -> list[Place]:
-    """Where everything is in the end, in a box round it that had these sizes one after another."""
+    """Where everything is in the end, after the box around it has had these sizes one after another."""
     root = BoxLayout(size_hint=(None, None), size=sizes[0])
     tree = made(kind, plan)
     root.add_widget(tree)

@@ -1,4 +1,4 @@
-"""A page that is held stays where it is while its things find their heights."""
+"""A page that is held stays where it is while its contents change their heights."""
 
 import pytest
 from kivy.uix.widget import Widget
@@ -16,7 +16,7 @@ def test_a_page_stays_where_it_is_held_however_its_height_goes_up_and_down(phone
     page.scroll.scroll_y = 0.4
     hand.stage.frames(3)
     before = page.scrolled
-    # lower than the screen for a moment, as a page is whose things are made anew
+    # for a moment lower than the screen, like a page whose contents are rebuilt
     for heights in ((200, 2400, 3100, 3000, 1300), (3000, 1500), (1300,)):
         page.hold(lambda: before)
         for height in heights:

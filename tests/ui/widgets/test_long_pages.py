@@ -1,4 +1,4 @@
-"""A long page is seen at once: its first part with the first frame, the others after it."""
+"""A long page shows at once: its first part with the first frame, the others after it."""
 
 from paperdungeons.ui.home.settings_screen import GROUPS
 from tests.ui.support.positions import show

@@ -20,7 +20,7 @@ LONG = "Die Wiederauferstehung"
 
 @pytest.fixture
 def lay(stage):
-    """Shows a widget in a box so wide."""
+    """A function that shows a widget in a box of a given width."""
     stage.resize(360, 640)
     laid = []
 

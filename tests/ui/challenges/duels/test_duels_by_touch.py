@@ -28,7 +28,7 @@ LINK = shared_link(a_free_game(1), "Anna")
 
 
 def follow(hand, link: str) -> None:
-    """As if the link was opened on this phone."""
+    """Open the link on this phone."""
     hand.app.features.follow(link)
     wait_until(hand, lambda: hand.place != "challenge-check" or hand.app.features.progress.receiving.refusal)
     hand.stage.frames(3)
@@ -97,7 +97,7 @@ def test_on_paper_monsters_have_the_numbers_of_the_map_and_what_each_strength_ea
 
 
 def plain(text: str) -> str:
-    """Without its icons."""
+    """The text without its icons."""
     return re.sub(r"\s*\[font=[^]]*\][^[]*\[/font\]", "", text)
 
 
@@ -108,7 +108,7 @@ def numbers_on_map(hand) -> int:
 
 
 def test_forged_codes_are_refused_with_a_sentence_and_leave_nothing(phone):
-    """The second one is whole, but its game breaks the rules: that comes out only when it is played again."""
+    """The second code is well formed, but its game breaks the rules, which only a replay shows."""
     hand = phone()
     receiving = hand.app.features.progress.receiving
     body = read_frame(shared_link(a_game_of(daily(), 2)), CodeKind.RESULT).body

@@ -53,7 +53,7 @@ def test_a_whole_dungeon_card_is_drawn_in_thirty_taps_and_played(phone):
 
 
 def play_it(hand: Hand) -> None:
-    """A new game has the card; its new wall between E1 and F1 stands in the way, and its first monster waits."""
+    """A new game uses the card: it has its monsters, and its new wall between E1 and F1 is in the way."""
     hand.app.features.setup.open_solo()
     hand.screen.choose(dungeon="A")
     hand.stage.frames(2)

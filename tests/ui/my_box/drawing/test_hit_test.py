@@ -1,4 +1,4 @@
-"""What a finger means on a drawing, and what is said of it; without a window."""
+"""What a tap on a drawing means, and what is said about the drawing; without a window."""
 
 import pytest
 

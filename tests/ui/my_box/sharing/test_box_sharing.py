@@ -1,4 +1,4 @@
-"""A box goes from one phone to another by real pixels, and the other joins a table with it."""
+"""A box goes from one phone to another by real pixels, and the other phone joins a table with it."""
 
 import pytest
 from PIL import Image
@@ -24,7 +24,7 @@ SEVEN = NOTHING_TYPED.with_card(("tracks", "mission"), "7 O")
 
 
 def read_off(hand: Hand, number: int) -> str:
-    """What a camera that is not held quite still sees of the screen."""
+    """The code that a slightly unsteady camera reads off the screen."""
     photo: Image.Image = photo_of(hand.picture(), number)
     text = read_pixels(photo.size, photo.convert("RGB").tobytes())
     assert text is not None, f"photo {number} of {hand.place}"

@@ -1,4 +1,4 @@
-"""Before a box is made one's own, one is told what is different in it and what is wrong."""
+"""Before players take over a box, they are told what is different and what is wrong in it."""
 
 import pytest
 

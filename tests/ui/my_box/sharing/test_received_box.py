@@ -14,7 +14,7 @@ THEIRS, MY_OWN = other_box(1), other_box(2)
 
 
 class Table:
-    """One that waits for a box, or not."""
+    """A table that may be waiting for a box."""
 
     def __init__(self, lacks_box: bool) -> None:
         self.lacks_box, self.tries = lacks_box, 0

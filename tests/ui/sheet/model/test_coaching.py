@@ -1,4 +1,4 @@
-"""Help in the first games: at the right moment, until it was done, less from game to game."""
+"""Help in the first games: it comes at the right moment, until the thing was done once, and less from game to game."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.staging import a_game, after
 EN = words("en")
 LONGEST = 90
 FIRST = Coaching(EN, finished=0)
-"""What somebody is told who has never finished a game."""
+"""The coaching of somebody who has never finished a game."""
 
 
 def scene(state, **more) -> Scene:

@@ -121,7 +121,7 @@ def test_a_path_through_a_secret_passage_leaves_the_sheet_and_comes_back():
 
 
 def test_a_path_has_a_gap_where_no_step_leads():
-    """The sheet was corrected: the party stands where it did not walk to."""
+    """After a correction of the sheet, the party may stand where it did not walk to."""
     trail = tuple(parse_room(room) for room in ("C1", "C2", "E5", "E4", "A1", "B2"))
     here, there = joined(path_strokes(GRID, BOARD, trail, 1))
     assert here[-2:] == list(GRID.cell(parse_room("C2")).center)

@@ -27,7 +27,7 @@ def appraised(state, targets) -> Appraisal:
 
 
 def some_end(state, target: Target, chance: random.Random):
-    """Where a walk ends whose questions are answered at random."""
+    """The state in which a walk ends if its questions are answered at random."""
     state, then = apply(state, target.action)[0], target.then
     while True:
         while state.agenda:
@@ -54,8 +54,8 @@ def test_no_target_ends_worse_than_its_worst_case_or_better_than_its_best(number
 
 
 def answers_on_walks(number: int):
-    """A game of walks as long as they may be, whose questions are answered at random: what was asked, what follows if
-    one stops there, and the selection after the answer."""
+    """Play a game of the longest possible walks, and answer their questions at random. For each answer, yield the state
+    if the walk stopped there, the rest of the walk, and the selection after the answer."""
     chance = random.Random(number)
     game = random_game(number)
     selection = next(game)

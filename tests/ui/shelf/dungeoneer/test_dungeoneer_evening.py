@@ -18,7 +18,7 @@ def small(hand: Hand, name: str) -> SmallHero:
 
 
 def on(hand: Hand, times: int = 1) -> None:
-    """To the next phase."""
+    """Go on to the next phase, this many times."""
     for _ in range(times):
         hand.touch(hand.screen.main_tile)
 
@@ -31,7 +31,7 @@ def to_hero_phase(hand: Hand) -> None:
 
 @pytest.mark.long
 def test_a_whole_evening_is_won_by_three_quests(phone):
-    """Two heroes on a phone: printed figures, a monster and its reward, a map card, cards, threats, three quests."""
+    """Two heroes on a phone, with printed figures, a monster and its reward, a map card, cards, threats and quests."""
     hand = phone(size=(412, 915))
     begin(hand, "dungeoneer", "Anna", "Bob")
     print_scores(hand)
@@ -63,7 +63,7 @@ def print_scores(hand: Hand) -> None:
 
 
 def monster_and_reward(hand: Hand) -> None:
-    """Anna's demon wounds Bob, who has no point to challenge it with; Anna hands the Peril to Bob."""
+    """Anna's demon wounds Bob, who has no Movement left to challenge it; Anna hands the Peril to Bob."""
     on(hand)
     tap(hand, "Play a monster")
     write(hand, "Fire demon")
@@ -141,7 +141,7 @@ def threats_by_own_dice_and_the_app(hand: Hand) -> None:
 
 
 def complete_quest(hand: Hand, label: str, turns: int) -> None:
-    """After so many turns; Bob does nothing in his, and Anna stands still in hers."""
+    """Complete a quest after this many turns, in which Bob does nothing and Anna does not move."""
     for _ in range(turns):
         on(hand)
         if state_of(hand).turn.phase == "discard":

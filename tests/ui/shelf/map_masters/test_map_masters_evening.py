@@ -26,7 +26,7 @@ def find(hand: Hand, group: str, *items: str) -> None:
 
 
 def turn(hand: Hand, card: str) -> None:
-    """A card is placed from the red button."""
+    """Place a card, by the red button."""
     hand.touch(hand.screen.main_tile)
     tap(hand, card)
 
@@ -53,7 +53,7 @@ def test_a_whole_evening_is_won_and_stands_in_the_hall_of_fame(phone):
 
 
 def shop(hand: Hand) -> None:
-    """A book, a key, two ropes: the ropes go to two groups."""
+    """Buy a book, a key and two ropes, which go to two groups."""
     touch(hand, strip(hand, "green").name_row)
     tap(hand, "Rope", "Hunt")
     assert "Rope tile \u00b7 Book: Hunt" in texts(strip(hand, "green"))
@@ -69,7 +69,7 @@ def shop(hand: Hand) -> None:
 
 
 def boots_for_green(hand: Hand) -> None:
-    """Mira's first turn: finds, an artefact, a pit; what is used gets its cross."""
+    """Mira's first turn: finds, an artefact, a pit; what is used is crossed out."""
     turn(hand, "Start card")
     find(hand, "green", "key", "rope", "barrel")
     assert strip(hand, "green").seals["boots"].text.text == "0/1"
@@ -93,7 +93,7 @@ def boots_for_green(hand: Hand) -> None:
 
 
 def keys_for_blue(hand: Hand) -> None:
-    """Three keys, one for a lock; a delivery that would not hold says why."""
+    """Three keys, of which one opens a lock; a delivery that is refused says why."""
     turn(hand, "Cost 4")
     find(hand, "blue", "key")
     assert strip(hand, "blue").seals["keys"].text.text == "2/2"
@@ -170,7 +170,7 @@ def centre(widget: Widget) -> tuple[float, float]:
 
 
 def test_a_mission_is_typed_from_its_book_lost_and_laid_out_again(phone):
-    """Large letters, on a small phone."""
+    """With large letters on a small phone."""
     hand = phone(text_size=130)
     play(hand, "mapmasters", "anna mission=3 coins=4", "", ("Anna",))
     hand.stage.frames(2)

@@ -1,4 +1,4 @@
-"""An evening of Heroes of Tenefyr by touch: rooms won and lost, a dungeon, its reward, the boss."""
+"""An evening of Heroes of Tenefyr by touch: rooms are won and lost, then a dungeon, its reward, the boss."""
 
 import pytest
 
@@ -35,7 +35,7 @@ class Player:
         return [widget for widget in self.hand.screen.walk() if isinstance(widget, kind)]
 
     def reach(self, widget) -> None:
-        """Scrolled to, then touched."""
+        """Scroll to a widget, then touch it."""
         if any(part is widget for part in self.hand.screen.column.walk()):
             self.hand.screen.scroll.scroll_to(widget, animate=False)
             self.hand.stage.frames(2)
@@ -47,7 +47,7 @@ class Player:
         self.reach(named[0])
 
     def way(self, text: str) -> None:
-        """Keep, or draw again."""
+        """Choose to keep the hand or to draw again."""
         self.reach(next(way for way in self.on_screen(Pressed) if text in words_on(way)))
 
     def type(self, figure: int) -> None:
@@ -59,7 +59,7 @@ class Player:
             self.reach(self.on_screen(Counter)[0].more)
 
     def cards(self, *cards: str) -> None:
-        """The last chip of a card is the one that is not chosen yet."""
+        """Touch these cards. Of several chips of a card, the last is the one that is not chosen yet."""
         for card in cards:
             self.reach([chip for chip in self.on_screen(CardChip) if chip.card == card][-1])
 
@@ -68,7 +68,7 @@ class Player:
         self.hand.touch(self.hand.screen.main_tile)
 
     def win(self) -> None:
-        """A room against 3, by a hand of ones."""
+        """Win a room of strength 3 with a hand of ones."""
         self.type(3)
         self.main("Fight against 3")
         self.cards("b1", "b1", "b1")
@@ -171,7 +171,7 @@ def test_a_whole_evening_is_played_by_touch(phone):
 
 
 def take_the_reward(me: Player) -> None:
-    """One removes two cards, one gives a card away, one gains one."""
+    """Suzie removes two cards, Bob gives a card away, and Jack gains one."""
     me.tap("Suzie")
     me.cards("b0")
     for _ in range(2):
@@ -204,7 +204,7 @@ def be_thrown_out(me: Player) -> None:
 
 
 def effects_of_a_fight(me: Player) -> None:
-    """Every effect once; then the heroes leave by their own will."""
+    """Use every effect once; then the heroes leave the room of their own accord."""
     me.tap("2b")
     me.type(5)
     me.main("Fight against 5")
@@ -285,7 +285,7 @@ def test_the_odds_of_a_large_deck_are_counted_beside_the_frames(phone):
     assert "Counting the odds of a large deck" in texts(hand.screen)
     controller.open("draw", player="bob", cards=())
     wait_until(hand, lambda: not odds.task.is_running)
-    assert odds.found is None  # nobody looks at it any more
+    assert odds.found is None  # its widget no longer shows
     controller.close()
     hand.stage.frames(2)
     odds = Player(hand).on_screen(HandOdds)[0]

@@ -1,4 +1,4 @@
-"""A board in the middle of the table: what it knows, that it all lies in sight, and that it never shows too much."""
+"""A board in the middle of the table: what it knows, that everything is in sight, and that it never shows too much."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tests.ui.support.tables import DIGEST, NAMES, a_board, everybody
 EN = words("en")
 ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll", "roll-code")
 TABLETS = [form._replace(language=LONGEST) for form in FORMS if min(form.size) >= 600 * form.density]
-"""In the longest language that somebody speaks."""
+"""Tablets, in the longest real language."""
 
 
 # --- what it knows -------------------------------------------------------------------------------------------

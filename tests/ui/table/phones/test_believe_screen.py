@@ -1,4 +1,4 @@
-"""Whom to believe, and the mark beside the ranking: both have their place on small and large screens."""
+"""The question whom to believe, and the mark beside the ranking: both fit on small and large screens."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Phone(NoWindow):
         self.table.go_on()
 
     def play_round(self) -> None:
-        """Everything up to having told."""
+        """Play the round to its end, including the report."""
         session, chance = self.library.current.session, Random(3)
         if phase_of(session.state) == CARDS:
             session.do(first_cards(session.state))
@@ -58,7 +58,7 @@ class Phone(NoWindow):
         self.table.told()
 
     def read(self, code: str) -> str | None:
-        """On the screen for it."""
+        """Read a code on the screen for reports."""
         self.navigator.go("hear")
         return self.reader.read(code)
 
@@ -70,7 +70,7 @@ def phone(tmp_path):
 
 @pytest.fixture
 def guest(phone):
-    """Bram, who sits at the second seat, and whose first round is told."""
+    """Bram, in the second seat, who has reported the first round."""
     assert phone.joining.join(INVITATION) is None
     phone.joining.sit(1, "Bram")
     phone.play_round()

@@ -38,13 +38,13 @@ class Table:
             process.die()
 
     def read(self, picture: Path) -> str:
-        """What a camera sees in it; every look at the same picture is another photo."""
+        """The code that a camera reads in a picture; each reading takes a new photo."""
         text = self.camera.read(picture)
         self.kinds.add(kind_of(text))
         return text
 
     def heard_by(self, readers: Sequence[Process], pictures: Sequence[Path], verb: str = "hear") -> list:
-        """Each reads another picture, all at the same time."""
+        """Let each reader read its own picture, all at the same time, and return the answers."""
         for reader, picture in zip(readers, pictures, strict=True):
             reader.tell(verb, self.read(picture))
         return [reader.answer() for reader in readers]
@@ -77,7 +77,7 @@ class Table:
             self.board.ask("close")
 
     def tell_each_other(self, round_: int) -> None:
-        """By camera; but one report is said aloud, and one code is read out and typed."""
+        """The phones scan each other; but one report is said aloud, and one code is read out and typed."""
         pictures = [phone.show() for phone in self.phones]
         if round_ == BY_HAND:
             self.phones[3].ask("hear_by_hand", 0, *self.phones[0].ask("aloud").values())
@@ -93,7 +93,7 @@ class Table:
             self.board.ask("hear", self.read(picture))
 
     def tell_the_board(self, catch_up: bool) -> None:
-        """The phones show theirs to the board, and then scan what it shows."""
+        """The phones show their codes to the board, and then scan the code that it shows."""
         pictures = [phone.show() for phone in self.phones]
         if catch_up:
             self.catch_up(pictures)
@@ -102,7 +102,7 @@ class Table:
         assert self.heard_by(self.phones, [digest] * len(self.phones)) == self.others
 
     def catch_up(self, pictures: Sequence[Path]) -> None:
-        """The board missed a round: what the phones show now has the one before too."""
+        """Let the board make up for a missed round: the codes of this round contain the one before."""
         for picture in pictures:
             self.board.tell("hear_ahead", self.read(picture))
             self.board.answer()
@@ -111,11 +111,11 @@ class Table:
     # --- troubles of a phone --------------------------------------------------------------------------------
 
     def die_and_return(self, phone: Process) -> None:
-        """Killed in the middle of a round: it comes back at its seat, with all that it had shown."""
+        """Kill a phone in the middle of a round: it comes back at its seat, with everything that it had shown."""
         phone.ask("play", 4)
         before = phone.ask("choices")
         phone.tell("play")
-        sleep(0.1)  # whenever that is: what it had shown is there
+        sleep(0.1)  # at any moment: what it had shown is kept
         phone.die()
         phone.start()
         phone.ask("go_on")
@@ -123,7 +123,7 @@ class Table:
         assert phone.ask("choices")[: len(before)] == before
 
     def move(self, seat: int) -> None:
-        """The battery is low: the seat goes on another phone."""
+        """Move a seat to another phone, as with a low battery."""
         old = self.phones[seat]
         new = Process(f"{old.name}-again", self.folder / f"{old.name}-again", TALL, seat + 10)
         code = self.read(old.show("show_seat"))
@@ -137,7 +137,7 @@ class Table:
     # --- the end --------------------------------------------------------------------------------------------
 
     def tell_results(self) -> None:
-        """To each other, and the board shows them to who looks."""
+        """The phones tell their results to the board and to each other, and then scan the board."""
         all_of(self.phones, "play")
         pictures = [phone.show() for phone in self.phones]
         self.tell_to_board(pictures)
@@ -145,7 +145,7 @@ class Table:
         assert self.heard_by(self.phones, [self.board.show()] * 4) == self.others
 
     def check_each_other(self) -> list[str]:
-        """The codes of the four records, each played through by another phone and by the board."""
+        """Let another phone and the board replay each of the four records, and return their codes."""
         pictures = [phone.show("show_record") for phone in self.phones]
         told = self.heard_by(self.phones, pictures[1:] + pictures[:1], "check")
         told += [self.board.ask("check", self.read(picture)) for picture in pictures]
@@ -155,7 +155,7 @@ class Table:
 
 @pytest.fixture
 def a_table(tmp_path):
-    """Gives tables: ``a_table(4)``, so many phones and a board."""
+    """Makes tables: ``a_table(4)`` has four phones and a board."""
     with ExitStack() as stack:
 
         def set_up(phones: int) -> Table:

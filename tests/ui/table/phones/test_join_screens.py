@@ -100,7 +100,7 @@ def take_seat(hand: Hand, record: Record) -> TakeSeatScreen:
 
 
 def tour(hand: Hand) -> Iterator[str]:
-    """Every screen as it is at first, and as full as it can be."""
+    """Every screen as it is at first, and as full as it can get."""
     phones(hand)
     yield "phones"
     invite(hand)

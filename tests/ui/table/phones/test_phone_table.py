@@ -1,4 +1,4 @@
-"""A phone each: hosting, joining, reporting and ranking, by touches; the others are played without a screen."""
+"""A phone each: hosting, joining, reporting and ranking by touch; the others play without a screen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SETUP = Setup(BOX, "K7QF3MXW", players=3, dungeon="C")
 
 
 def host(hand: Hand) -> Setup:
-    """Set a table by touch, to the invitation; the setup as another phone reads it off the code."""
+    """Host a table by touch, up to the invitation; return the setup as another phone reads it from the code."""
     hand.touch(hand.screen.phones_tile)
     hand.touch(hand.screen.tiles["host"])
     hand.touch(hand.screen.start_tile)
@@ -45,7 +45,7 @@ def host(hand: Hand) -> Setup:
 
 
 def join(hand: Hand, setup: Setup = SETUP, seat: int = 1) -> None:
-    """Scan an invitation and sit down, to the sheet of the first round."""
+    """Scan an invitation, sit down, and go on to the sheet of the first round."""
     hand.touch(hand.screen.phones_tile)
     hand.scanner.seen = [link_of(long_invitation(setup))]
     hand.touch(hand.screen.tiles["join"])
@@ -57,7 +57,7 @@ def join(hand: Hand, setup: Setup = SETUP, seat: int = 1) -> None:
 
 
 def play_round(hand: Hand, chance: Random) -> None:
-    """By touch, to the screen where one tells."""
+    """Play the round by touch, up to the screen where players report."""
     while hand.place != "tell":
         if hand.place == "fight":
             hand.touch(hand.screen.close_tile)
@@ -68,14 +68,14 @@ def play_round(hand: Hand, chance: Random) -> None:
 
 
 def scan(hand: Hand, code: str) -> None:
-    """The other phone is held before the camera."""
+    """Hold another phone, which shows this code, before the camera."""
     hand.scanner.seen = [code]
     hand.run(hand.app.features.tables.inbox.read_code("hear") or iter(()))
     hand.stage.frames(3)
 
 
 def see_the_closing(hand: Hand) -> None:
-    """A round that brought nothing is not talked about."""
+    """Close the summary of the round; a round without news has none."""
     if hand.place == "closed":
         hand.touch(hand.screen.go_tile)
 
@@ -99,7 +99,7 @@ def play_a_round_of_three(hand: Hand, chance: Random, rivals: list[Rival]) -> No
 
 
 def test_a_digest_of_nobody_is_heard_without_a_fault(phone):
-    """A board that has heard nothing yet could show one."""
+    """A board that has heard nothing yet could show such a digest."""
     hand = phone()
     join(hand)
     play_round(hand, Random(3))
@@ -275,7 +275,7 @@ def test_another_phone_at_my_seat_is_noticed(phone):
 
 
 def test_who_goes_back_from_the_closing_still_sees_the_fight(phone):
-    """And not with the next die that is taken."""
+    """The fight shows at once, and not when the next die is taken."""
     hand, chance = phone(), Random(4)
     join(hand, seat=1)
     rivals = [Rival(SETUP, seat, "") for seat in (0, 2)]
@@ -356,7 +356,7 @@ def a_seat_to_move(names: tuple[str, ...] = ("Anna", "Bram", "Cor")) -> Record:
 
 @pytest.mark.parametrize("language", portions(LANGUAGES, quick=2))
 def test_a_link_with_a_seat_asks_before_it_begins_a_game(phone, language):
-    """Any web page can send one."""
+    """Any web page can send such a link."""
     hand, record = phone(language=language), a_seat_to_move()
     hand.touch(hand.screen.begin_tile)
     hand.touch(hand.screen.start_tile)
@@ -582,7 +582,7 @@ def test_what_a_phone_shows_can_be_read_by_the_others(phone):
 
 
 def hear_two_phones_of_one_seat(phone):
-    """A phone that has heard Chloé of seat 3, and then Dirk of the same; and Dirk's."""
+    """A phone that has heard Chloé at seat 3 and then Dirk at the same seat; and both of these rivals."""
     hand, chance = phone(), Random(3)
     join(hand, seat=1)
     play_round(hand, chance)

@@ -1,4 +1,4 @@
-"""Telling the table: who is heard, what can be done, and that all of it is in sight and under the thumb."""
+"""Reporting to the table: who is heard, what can be done, and that all of it is in sight and within reach."""
 
 from __future__ import annotations
 
