@@ -1,13 +1,13 @@
 """The words of the game, per language, read from ``data/strings``."""
 
 import tomllib
-from collections import ChainMap
-from collections.abc import Iterator, Mapping
+from collections import ChainMap, Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ..core.cards import Effect, Measure
+from ..core.cards import Effect, Measure, Reward
 from ..core.rooms import COLUMNS, ROWS
 from .files import DATA
 from .marked_table import ContentError, Problem
@@ -53,6 +53,14 @@ class Words:
     def effect_in_short(self, effect: Effect, n: int) -> str:
         """What a card does, in few words, for narrow places."""
         return self._counted(f"effects.{effect.id}.short", n)
+
+    def reward(self, reward: Reward, n: int = 1) -> str:
+        """A reward with its article, or several of a kind with their number."""
+        return self.plural(f"describe.reward.{reward.value}", n)
+
+    def rewards(self, rewards: Iterable[Reward]) -> list[str]:
+        """The rewards, those of a kind together: "2 potions", "a gem"."""
+        return [self.reward(reward, n) for reward, n in Counter(rewards).items()]
 
     def measure(self, measure: Measure, of: int | str, n: int | str) -> str:
         """What a mission or an objective counts, in words; ``n`` may be several steps such as 2/3/4, or a blank."""

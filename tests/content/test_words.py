@@ -324,6 +324,30 @@ def test_no_text_is_dead():
 # --- reading -------------------------------------------------------------------------------------------------
 
 
+@in_every_language
+def test_the_foot_of_the_first_screen_calls_pages_by_their_titles(language):
+    say = words(language)
+    assert say("home.foot.settings") == say("settings.title") == say("sheet.menu.settings")
+    assert say("home.foot.rules") == say("rulespage.title") == say("sheet.menu.rules")
+    assert say("home.foot.box") == say("box.title")
+
+
+@in_every_language
+def test_the_way_home_has_one_name_that_does_not_sound_like_starting_a_game(language):
+    say = words(language)
+    homes = {say(f"{place}.home") for place in ("pass.curtain", "ranking", "sheet.menu")}
+    assert len(homes) == 1
+    assert not say("pass.setup.start.pass", n=3).startswith(homes.pop())
+
+
+@in_every_language
+def test_a_best_average_is_not_called_by_the_word_for_the_best_score(language):
+    say = words(language)
+    best = say("statistics.best", points=0).split(":")[0]
+    average = say("statistics.page.best-worst", best="A", most="1", worst="B", least="0").split(":")[0]
+    assert best != average
+
+
 def test_a_missing_text_is_an_error_and_not_an_empty_line():
     with pytest.raises(ContentError, match=r"reasons\.nonsense"):
         words("en")("reasons.nonsense")

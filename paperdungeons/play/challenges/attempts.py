@@ -30,6 +30,8 @@ class Try(NamedTuple):
     points: int | None
     is_waiting: bool
     """Whether it can be continued."""
+    is_corrected: bool = False
+    """Whether the eraser was used: then it never has points."""
 
 
 def try_of(kept: Kept, is_quick: bool = False) -> Try | None:
@@ -46,7 +48,7 @@ def try_of(kept: Kept, is_quick: bool = False) -> Try | None:
     if not _is_dealt(headers, attempt.challenge, is_quick):
         return None
     points = kept.total if kept.is_solo_result and not kept.corrected else None
-    return Try(attempt, kept.id, kept.started, points, not kept.finished)
+    return Try(attempt, kept.id, kept.started, points, not kept.finished, kept.corrected)
 
 
 def _is_dealt(headers: Mapping[str, str], challenge: Challenge, is_quick: bool) -> bool:

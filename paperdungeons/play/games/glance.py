@@ -17,7 +17,7 @@ _BOARD: Final = f"\nSeat {write_seat_no(BOARD)}\n"
 
 
 class Glance(NamedTuple):
-    """A finished game in a list. ``points`` are the player's, or the winner's on a passed device; a board has none."""
+    """A finished game in a list. ``points`` are the player's; a passed device and a board have none of their own."""
 
     game: GameId
     dungeon: str
@@ -38,7 +38,7 @@ def latest_glances(
 def _glance(ranks: Ranks | None, find_box: Callable[[str], Box | None], pages: Sequence[Kept]) -> Iterator[Glance]:
     first, place = pages[0], place_of(pages[0], find_box)
     if place is not None:
-        points = None if _BOARD in first.text else max(kept.total for kept in pages)
+        points = None if first.hot_seat or _BOARD in first.text else first.total
         rank = rank_at_a_glance(ranks, find_box, first)
         when = max(kept.touched for kept in pages)
         yield Glance(first.id, place[1], points, rank, when, first.is_alone, bool(first.hot_seat))

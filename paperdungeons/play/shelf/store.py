@@ -56,6 +56,11 @@ class SavedShelfGame:
     def game(self) -> Game[Any]:
         return self.log.game
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was played to its end; a finished one that was not is put away."""
+        return self.log.state is not None and self.log.state.over
+
 
 class ShelfStore:
     """Opened by ``open_shelf``. Whatever needs the disk raises ``StoreError`` if it refuses."""
@@ -100,7 +105,7 @@ class ShelfStore:
             self._second.write_through()
 
     def put_away(self, saved: SavedShelfGame) -> None:
-        """Let a game no longer wait to be continued; it stays in the store."""
+        """Let a game no longer wait to be continued. It stays in the store; ``keep`` takes it up again."""
         self.keep(saved.id, saved.log, saved.names, finished=True)
 
     def games(self) -> list[Kept]:
@@ -121,9 +126,8 @@ class ShelfStore:
         return self._readable(kept for kept in self.games() if not kept.finished and game in ("", kept.shelf_game))
 
     def finished(self, game: str = "") -> list[SavedShelfGame]:
-        """The games that were played to their end, the latest first."""
-        over = (kept for kept in self.games() if kept.finished and game in ("", kept.shelf_game))
-        return [saved for saved in self._readable(over) if saved.log.state and saved.log.state.over]
+        """The games that are over or were put away, the latest first."""
+        return self._readable(kept for kept in self.games() if kept.finished and game in ("", kept.shelf_game))
 
     def take_troubles(self) -> list[StorageProblem]:
         """The problems since the last call that were not raised."""

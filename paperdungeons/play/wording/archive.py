@@ -28,5 +28,6 @@ def deed_name(words: Words, deed: str) -> str:
     return words(f"archive.do.{deed}")
 
 
-def deleted_text(words: Words, is_deleted: bool) -> str:
-    return words("archive.done.deleted") if is_deleted else words("archive.done.restored")
+def deleted_text(words: Words, dungeon: str) -> str:
+    """What stands in the place of a game that was deleted just now."""
+    return words("archive.done.deleted", dungeon=dungeon)

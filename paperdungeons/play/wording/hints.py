@@ -8,7 +8,7 @@ from ...bots.ways import Choices
 from ...content.words import Words
 from ...core.actions import Action, Brew, Choose, Craft, LevelUp, Move, Skip, Step, Stop
 from ...core.agenda import BEAT, DRINK, LEVEL, STEP, TAKE
-from ...core.cards import Effect, Item
+from ...core.cards import Effect, Item, Reward
 from ...core.faces import GEM_LETTERS, HERO_IDS, MINION_IDS, Face
 from ...core.rooms import ROOM_NAMES
 from ...core.state import State
@@ -127,9 +127,9 @@ def _item_of(state: State, choice: Action) -> Item | None:
 
 def _fact(words: Words, name: str, fact: int | str | tuple[str, ...]) -> object:
     if isinstance(fact, tuple):
-        return listed(words, [words(f"describe.reward.{reward}") for reward in dict.fromkeys(fact)])
+        return listed(words, words.rewards(map(Reward, fact)))
     if name == "reward":
-        return words(f"describe.reward.{fact}")
+        return words.reward(Reward(fact))
     return _name(words, name, fact) if name in _NAMED and isinstance(fact, str) else fact
 
 

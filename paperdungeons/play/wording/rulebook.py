@@ -42,13 +42,14 @@ def paragraphs_found(section: Section, query: str) -> list[str]:
 
 
 def pieces_found(text: str, query: str) -> list[tuple[str, bool]]:
-    """A text in pieces, each with whether the query matches it. Words stay whole, so that no line breaks within one.
+    """A text in pieces, each with whether the query matches it. Words stay whole, without the punctuation round them.
 
     >>> pieces_found("Één moat, two moats", "MOAT een")
-    [('Één', True), (' ', False), ('moat,', True), (' two ', False), ('moats', True)]
+    [('Één', True), (' ', False), ('moat', True), (', two ', False), ('moats', True)]
     """
     wanted = _words_of(query)
-    pieces = [(piece, bool(_hits(wanted, piece))) for piece in re.findall(r"\S+|\s+", text)]
+    found = re.findall(r"\w\S*\w|\w|\s+|[^\w\s]+", text)
+    pieces = [(piece, bool(_hits(wanted, piece))) for piece in found]
     return [("".join(piece for piece, _ in run), found) for found, run in groupby(pieces, key=lambda pair: pair[1])]
 
 

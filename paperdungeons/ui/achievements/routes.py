@@ -70,7 +70,9 @@ def earned_at_table(
 
     def later(earned: list[Achievement]) -> None:
         if earned and navigator.here == "ranking":
+            scrolled = navigator.screen.scrolled
             navigator.rebuild()
+            navigator.screen.hold(lambda: scrolled)
 
     earned = controller.earned_by(ids, False, later) or []
     on_tap = partial(navigator.go, ACHIEVEMENTS)

@@ -10,9 +10,10 @@ from ...play.statistics.earned import Achievement
 from ...play.wording.achievements import title_of
 from ..style.fonts import ICONS as ICON_FONT, glyph
 from ..style.look import Look
-from ..widgets.letters import Badge, Text
-from ..widgets.list_rows import line_of, listing
-from ..widgets.tiles import Beside, Stack
+from ..widgets.basics import Row
+from ..widgets.letters import Badge, Icon, Text
+from ..widgets.list_rows import ARROW, line_of, listing
+from ..widgets.tiles import MIDDLE, Stack
 from .groups import ICONS
 from .wording import news_text, news_title
 
@@ -37,6 +38,7 @@ class EarnedNews(Stack):
         super().__init__(look, [], gap=0)
         self._look, self._is_past, self._on_open = look, is_past, on_open
         self.rows: list[Widget] = []
+        self.more_row: Widget | None = None
 
     def tell(self, earned: Sequence[Achievement]) -> None:
         """Show these achievements, or remove the list if there are none."""
@@ -50,6 +52,15 @@ class EarnedNews(Stack):
             for one in earned[:MOST_TOLD]
         ]
         more = len(earned) - MOST_TOLD
-        rest = Text(look, words.plural("achievements.news.more", more), 14, look.palette.soft_ink)
-        lines = [*self.rows, Beside(look, [rest], padding=6 * look.u)] if more > 0 else self.rows
+        self.more_row = self._row_of_more(words.plural("achievements.news.more", more)) if more > 0 else None
+        lines = self.rows if self.more_row is None else [*self.rows, self.more_row]
         self.add_widget(listing(look, lines, news_title(words, len(earned), self._is_past)))
+
+    def _row_of_more(self, text: str) -> Row:
+        """The last row: how many are not named, below the names of the others."""
+        look, row = self._look, Row(self._look, self._on_open, pad=6)
+        mark = Widget(size_hint=(None, None), size=(MARK * look.u, 0))
+        said = Text(look, text, 14, look.palette.soft_ink, pos_hint=MIDDLE)
+        for widget in (mark, said, Icon(look, "chevron-right", ARROW, look.palette.soft_ink, pos_hint=MIDDLE)):
+            row.add_widget(widget)
+        return row

@@ -23,7 +23,7 @@ from ..widgets.list_rows import figure_of, icon_mark, line_of, listing
 from ..widgets.page import Page
 from ..widgets.rows import columns_of
 from ..widgets.tiles import quiet_tile
-from .widgets import MonthGrid, month_bar, pencil_legend
+from .widgets import MonthGrid, legend_of, month_bar
 
 KIND_ICONS = {
     ChallengeKind.DAILY: "calendar-today",
@@ -67,7 +67,7 @@ class CalendarScreen(Page):
         self.rows = {standing.challenge: self._row(standing) for standing in (*weeks, facts.of_month)}
         enter, below = words("challenges.calendar.code"), words("challenges.calendar.code-below")
         self.code_tile = quiet_tile(look, enter, actions.enter_code, CODE, below)
-        legend = [pencil_legend(look)] if self.grid.has_unfinished else []
+        legend = legend_of(look, self.grid.signs)
         first = [*([self._empty()] if facts.is_empty else []), self.bar, self.grid, *legend, self._streak(facts)]
         others = [listing(look, list(self.rows.values()), pad=4), self.code_tile]
         self.put(columns_of(look, first, others)) if is_wide(look, size) else self.put(*first, *others)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from ...play.challenges.calendar import CalendarDay
 from ...play.challenges.received import ResultRow
 from ..style.fonts import FIGURES, HAND, ICONS, glyph
-from ..style.icons import TROPHY
+from ..style.icons import CORRECTED, TROPHY
 from ..style.look import Look
 from ..style.numbers import minus_sign
 from ..style.sizes import TOUCH
@@ -34,7 +34,8 @@ narrower than a thumb."""
 MARK = 36
 """The side of the mark before a name."""
 INSET, ARROW = 1.5, 24
-RUNNING = "pencil"
+SIGNS = {"pencil": "begun", CORRECTED: "corrected"}
+"""The signs of tries without points, and the words that explain them."""
 
 
 class MonthGrid(Stack):
@@ -54,7 +55,7 @@ class MonthGrid(Stack):
         for row in self._rows:
             self.add_widget(row)
         set_alike([*heads, *self.days.values()])
-        self.has_unfinished = any(_is_unfinished(day) for week in weeks for day in week if day.is_in_month)
+        self.signs = {sign for week in weeks for day in week if day.is_in_month and (sign := _sign_of(day))}
         self._least, self._beside = DAYS * TOUCH * look.u, BESIDE * look.u
         self.bind(width=self._stand_out)
 
@@ -77,7 +78,7 @@ class MonthGrid(Stack):
 
 
 class DayCell(Pressable, QuickBox):
-    """The number of the day, and below it the points, or a pencil for a try without points. Today has an edge of ink;
+    """The number of the day, and below it the points, or the sign of a try without points. Today has an edge of ink;
     a day with a try has a ground of its own."""
 
     def __init__(self, look: Look, entry: CalendarDay, is_today: bool, on_tap: Callable[[], None] | None) -> None:
@@ -99,7 +100,7 @@ class DayCell(Pressable, QuickBox):
         if result is None:
             return Widget()
         if result.points is None:
-            return Icon(look, RUNNING, 18, palette.ink, pos_hint={"center_x": 0.5})
+            return Icon(look, _sign_of(entry), 18, palette.ink, pos_hint={"center_x": 0.5})
         ink = palette.heart if result.points < 0 else palette.ink
         return _inside(look, minus_sign(result.points), 25, ink, font=HAND)
 
@@ -116,8 +117,11 @@ def _surface_of(palette: Palette, answers: bool, has_result: bool, is_today: boo
     return replace(surface_of(palette, Level.PRESS, ground, edge), width=2 * WIDTH if is_today else HAIR)
 
 
-def _is_unfinished(entry: CalendarDay) -> bool:
-    return entry.result is not None and entry.result.points is None
+def _sign_of(entry: CalendarDay) -> str:
+    """The sign of a try that was corrected, or that can still be finished; empty where there is no try, or points."""
+    if entry.result is None or entry.result.points is not None:
+        return ""
+    return CORRECTED if entry.result.is_corrected else "pencil"
 
 
 def _week_of(look: Look, cells: Sequence[Widget], height: float) -> Widget:
@@ -139,12 +143,14 @@ def _inside(look: Look, text: str, size: float, ink: Rgba, **kwargs: Any) -> Tex
     return FittedText(look, text, size, ink, whole=True, align="center", size_hint_x=0.7, pos_hint=middle, **kwargs)
 
 
-def pencil_legend(look: Look) -> Widget:
-    """What the pencil in a day means."""
-    soft = look.palette.soft_ink
-    return Beside(
-        look, [Icon(look, RUNNING, 18, soft), Text(look, look.words("challenges.calendar.unfinished"), 13, soft)]
-    )
+def legend_of(look: Look, signs: Collection[str]) -> list[Widget]:
+    """What the signs in the days mean, a line for each."""
+    soft, words = look.palette.soft_ink, look.words
+    return [
+        Beside(look, [Icon(look, sign, 18, soft), Text(look, words(f"challenges.calendar.{key}"), 13, soft)])
+        for sign, key in SIGNS.items()
+        if sign in signs
+    ]
 
 
 def month_bar(look: Look, text: str, on_before: Callable[[], None], on_after: Callable[[], None]) -> Widget:

@@ -22,11 +22,16 @@ LARGE = 140
 class MiniMap(Widget):
     """Drawn once."""
 
+    ASIDE = 0
+    """The room left free on either side of the map, in density-independent pixels."""
+
     def __init__(self, look: Look, width: float, board: DungeonMap, state: State | None = None) -> None:
-        super().__init__(size_hint=(None, None), size=(width, width * 7 / 6), pos_hint={"center_y": 0.5})
+        aside = self.ASIDE * look.u
+        drawn = width - 2 * aside
+        super().__init__(size_hint=(None, None), size=(width, drawn * 7 / 6), pos_hint={"center_y": 0.5})
         self.look, self.board, self.is_large = look, board, width >= LARGE * look.u
-        cell = (width - 6 * look.u) / 6
-        self.grid = Grid(Rect(3 * look.u, 3 * look.u, 6 * cell, 7 * cell), cell, cell)
+        cell = (drawn - 6 * look.u) / 6
+        self.grid = Grid(Rect(aside + 3 * look.u, 3 * look.u, 6 * cell, 7 * cell), cell, cell)
         with self.canvas:
             PushMatrix()
             self._move = Translate(0, 0)
@@ -77,8 +82,11 @@ class MiniMap(Widget):
                 self._sign(lair, str(number), FIGURES, 0.52, palette.on_danger)
 
     def _sign(self, room: Room, sign: str, font: str, share: float, colour: Rgba) -> None:
-        texture = texture_of(sign, font, round(self.grid.cell_w * share), True, 0, "center")
-        spot = self.grid.cell(room).centred(*texture.size)
+        self._sign_in(self.grid.cell(room), sign, font, self.grid.cell_w * share, colour)
+
+    def _sign_in(self, place: Rect, sign: str, font: str, size: float, colour: Rgba) -> None:
+        texture = texture_of(sign, font, round(size), True, 0, "center")
+        spot = place.centred(*texture.size)
         Color(*colour)
         Rectangle(texture=texture, pos=spot[:2], size=spot[2:])
 

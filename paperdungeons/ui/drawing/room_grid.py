@@ -56,6 +56,15 @@ def wall_between(grid: Grid, one: Room, other: Room) -> tuple[float, float, floa
     return cell.x, cell.y, cell.x, cell.top
 
 
+def passage_end(grid: Grid, room: Room, u: float) -> tuple[float, float]:
+    """The middle of the sign at an end of a passage: outside the edge of the map, beside whatever the room has, or in
+    the corner of a room farther inside."""
+    cell = grid.cell(room)
+    if room % COLUMNS in (0, COLUMNS - 1):
+        return (cell.x - 6 * u if room % COLUMNS == 0 else cell.right + 6 * u), cell.center[1]
+    return cell.x + 10 * u, cell.y + 10 * u
+
+
 def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: float) -> list[list[float]]:
     """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step.
 

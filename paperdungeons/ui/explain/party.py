@@ -118,7 +118,7 @@ def potion_row(words: Words, state: State, number: int) -> Told:
     brewed = min(max(state.potions - POTIONS_A_ROW * number, 0), POTIONS_A_ROW)
     return Told(
         words("explain.potion-row.title", n=number + 1),
-        words("explain.potion-row.rule", reward=words(f"describe.reward.{reward.value}")),
+        words("explain.potion-row.rule", reward=words.reward(reward)),
         "potions",
         icons.REWARDS[reward],
         words("explain.potion-row.here", n=brewed, of=POTIONS_A_ROW),

@@ -70,7 +70,7 @@ def _contents(words: Words, state: State, number: int) -> list[str]:
         told.append(words("explain.room.minion", minion=minion, level=plan.minion_level))
     if plan.trap:
         told.append(words("explain.room.trap"))
-    told += [words(f"describe.reward.{reward.value}") for reward in plan.rewards]
+    told += words.rewards(plan.rewards)
     if plan.gem is not None:
         told.append(words("describe.gem", gem=GEM_LETTERS[plan.gem]))
     return told

@@ -44,7 +44,7 @@ def gem_box(words: Words, state: State, number: int) -> Told:
     points, bonus = signed(tracks.gems[number]), tracks.gem_bonuses[number]
     rule = words("explain.gem-box.rule", points=points)
     if bonus:
-        rule += f" {words('explain.gem-box.bonus', reward=words(f'describe.reward.{bonus[0].value}'))}"
+        rule += f" {words('explain.gem-box.bonus', reward=words.reward(bonus[0]))}"
     return Told(
         words("explain.gem-box.title", n=number + 1),
         rule,

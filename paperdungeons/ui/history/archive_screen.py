@@ -133,7 +133,7 @@ class ArchiveScreen(Page):
 
     def _put_bin(self) -> None:
         """Add the tiles that bring deleted games back or remove them for good."""
-        look, words, count = self.look, self.look.words, len(self.controller.deleted)
+        look, words, count = self.look, self.look.words, self.controller.deleted_count
         if not count:
             return
         self.back_tile = quiet_tile(look, words("archive.bin.back", n=count), self.controller.bring_back, "undo")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...play.games.finished_games import tables_of
 from ...play.games.library import GameLibrary
 from ...play.storage.saved_page import Kept
 from ..system.game_flow import GameFlow
@@ -77,6 +78,11 @@ class ArchiveController:
     @property
     def deleted(self) -> list[Kept]:
         return self._services.marks.deleted(self._services.store.games())
+
+    @property
+    def deleted_count(self) -> int:
+        """How many games are deleted; all sheets of a passed device are one, as in the list."""
+        return len(tables_of(self.deleted))
 
     def bring_back(self) -> None:
         self._services.problems.attempt(lambda: self._services.marks.undelete(self.deleted))

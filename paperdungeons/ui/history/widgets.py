@@ -115,9 +115,8 @@ class GameRow(Plate):
 
     def _undo_line(self) -> Widget:
         look, words = self._look, self._look.words
-        told = f"{self.game.line.dungeon}: {deleted_text(words, True)}"
         self.undo_tile = quiet_tile(look, deed_name(words, "undo"), self._undo, "undo")
-        text = Text(look, told, 14, look.palette.soft_ink)
+        text = Text(look, deleted_text(words, self.game.line.dungeon), 14, look.palette.soft_ink)
         if self._is_narrow:
             return Stack(look, [text, self.undo_tile], padding=4 * look.u)
         self.undo_tile.size_hint_x, self.undo_tile.width = None, 150 * look.sp(1)

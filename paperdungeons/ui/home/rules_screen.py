@@ -22,6 +22,7 @@ from ..widgets.basics import IconButton, Plate, Row
 from ..widgets.letters import Icon, Text
 from ..widgets.page import Page
 from ..widgets.tiles import Beside, Stack, quiet_tile
+from .marked_text import MarkedText
 
 ICONS: Final = {
     "aim": icons.MISSION,
@@ -40,6 +41,7 @@ ICONS: Final = {
     "monsters": icons.LAIR,
     "round-end": "timer-sand",
     "scoring": icons.TROPHY,
+    "table": "account-group",
     "undo": "pencil",
 }
 QUESTIONS: Final = "questions"
@@ -158,7 +160,7 @@ class Fold(Plate):
         self.head = Row(look, on_tap)
         icon = ICONS.get(section.id, "help-circle-outline")
         self.head.add_widget(Icon(look, icon, 22, look.palette.soft_ink, pos_hint={"center_y": 0.5}))
-        self._title = Text(look, "", 24, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5}, markup=True)
+        self._title = MarkedText(look, "", 24, look.palette.ink, font=HAND, pos_hint={"center_y": 0.5})
         self._title.text = escape_markup(section.title)
         self.head.add_widget(self._title)
         self._chevron = Icon(look, "chevron-down", 24, look.palette.soft_ink, pos_hint={"center_y": 0.5})
@@ -191,7 +193,7 @@ class Fold(Plate):
         texts = paragraphs_found(section, query) if query else section.body.strip().split("\n")
         is_question = section.id.startswith(QUESTIONS)
         widgets: list[Widget] = [
-            Text(look, _paragraph(look, text, query, is_question), 15, markup=True, line_height=1.12) for text in texts
+            MarkedText(look, _paragraph(look, text, query, is_question), 15, line_height=1.12) for text in texts
         ]
         picture = picture_of(look, section.id, self._room) if not query else None
         if picture is not None:

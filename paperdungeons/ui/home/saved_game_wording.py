@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...content.words import Words
 from ...core.faces import BOARD, ROUNDS
-from ...core.scoring import score
+from ...core.scoring import total_points
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
 from ...play.records.header_notation import Bots
@@ -107,7 +107,7 @@ def waiting_of(
     ``corrected`` says whether any of its games was corrected; by default, whether this one was."""
     corrected = state.corrected if corrected is None else corrected
     setup = state.setup
-    place = words("home.continue.table", round=min(max(state.round, 1), ROUNDS), of=ROUNDS)
+    place = words("home.continue.table", round=_round(state), of=ROUNDS)
     if is_over:
         return Waiting(setup, None, [words("home.continue.over")], corrected, is_over=True)
     if is_passed:
@@ -122,12 +122,16 @@ def waiting_of(
 
 
 def _own_lines(words: Words, state: State) -> list[str]:
-    box = state.setup.box
-    points = minus_sign(score(state).total)
+    box, points = state.setup.box, total_points(state)
     place = "home.continue.place" if state.setup.is_solo else "home.continue.place-at-table"
     cards = words(
         "home.continue.cards",
         power=words(f"powers.{box.powers[state.power].id}.name"),
         objective=words(f"objectives.{box.objectives[state.objective].id}.name"),
     )
-    return [words(place, round=min(state.round, ROUNDS), of=ROUNDS, points=points), cards]
+    return [words.plural(place, points, round=_round(state), of=ROUNDS, points=minus_sign(points)), cards]
+
+
+def _round(state: State) -> int:
+    """The round to go on with: the first while its gifts are still chosen, the last once the game is over."""
+    return min(max(state.round, 1), ROUNDS)

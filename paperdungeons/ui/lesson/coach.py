@@ -17,11 +17,13 @@ from .script import SCRIPT, Following, LessonMoment, die_of, moment_of
 from .wording import lesson_text
 
 
-def made_this_round(session: Session) -> tuple[Action, ...]:
+def round_so_far(session: Session) -> tuple[list[State], tuple[Action, ...]]:
+    """The states of this round from its start until now, and the choices between them."""
     first = session.cursor
     while first > 1 and session.state_at(first - 1).round == session.state.round:
         first -= 1
-    return session.choices[first : session.cursor]
+    states = [session.state_at(cursor) for cursor in range(first, session.cursor + 1)]
+    return states, session.choices[first : session.cursor]
 
 
 class LessonCoach:
@@ -30,7 +32,7 @@ class LessonCoach:
         self._words, self._file, self._on_moment = words, file, on_moment
 
     def moment(self, session: Session) -> LessonMoment:
-        return moment_of(session.state, made_this_round(session), self._file.read, session.can_undo)
+        return moment_of(*round_so_far(session), self._file.read, session.can_undo)
 
     def advise(self, scene: Scene, session: Session) -> Advice:
         if scene.past:

@@ -14,7 +14,7 @@ from ...play.storage.errors import StoreError
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .script import LAST_ROUND, LessonMoment
+from .script import LAST_ROUND, STEPS, LessonMoment
 
 END = "lesson-score"
 """The screen at its end."""
@@ -52,7 +52,8 @@ class LessonController:
 
     def read_on(self, game: Game, moment: LessonMoment) -> None:
         """Count the step of this moment as read, and save that with the game."""
-        self.file.read = moment.number + 1
+        assert moment.step is not None, "nothing else is read"
+        self.file.read = STEPS.index(moment.step) + 1
         try:
             take_up(game)
         except StoreError as error:

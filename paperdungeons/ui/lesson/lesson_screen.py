@@ -38,7 +38,7 @@ class LessonScreen(SheetScreen):
         self._on_read = on_read
         self.foot = LessonFoot(look, on_leave, self._read_on)
         self._coach = LessonCoach(look.words, file, self.foot.show)
-        options, plan = replace(options, coach=self._coach), plan_lesson(look, size)
+        options, plan = replace(options, coach=self._coach, hints=False), plan_lesson(look, size)
         super().__init__(look, size, game, feedback, actions, options, plan)
         if not has_track(plan):
             self.view.remove_widget(self.view.track)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from ...core.actions import Action, Brew, Choose, Craft, EndRound, LevelUp, Move, Step, Stop
@@ -16,7 +17,7 @@ from ...core.agenda import LEVEL
 from ...core.faces import BOOTS, CLOVER, WARRIOR, WIZARD, Face
 from ...core.legal import why_not
 from ...core.monsters import has_seen_lair
-from ...core.state import DICE_USE, MOVING, State, phase_of
+from ...core.state import ANSWER, DICE_USE, MOVING, State, phase_of
 from ..drawing.key import Key
 
 WHITE_WARRIOR, WHITE_WIZARD, WHITE_ROGUE, BLACK_WIZARD = 1, 2, 4, 6
@@ -93,14 +94,14 @@ class Following(Enum):
     STRAYED = "strayed"
     """The last choice was the first of this round that the lesson did not ask for, and can be undone."""
     FREE = "free"
-    """Nothing of this round is left to follow."""
+    """Nothing of this round is left to follow, or the game asks what the lesson did not lead to."""
     OVER = "over"
 
 
 class LessonMoment(NamedTuple):
     place: Following
     number: int
-    """How many steps lie behind."""
+    """How many steps lie before the furthest one that this game has reached: no detour takes any of them back."""
     step: LessonStep | None = None
 
     @property
@@ -109,18 +110,22 @@ class LessonMoment(NamedTuple):
         return self.step is not None and self.step.action is None
 
 
-def moment_of(state: State, made: Sequence[Action], read: int, can_undo: bool) -> LessonMoment:
-    """The present moment of the lesson. ``made`` are the choices of this round; the first ``read`` steps were read."""
+def moment_of(states: Sequence[State], made: Sequence[Action], read: int, can_undo: bool) -> LessonMoment:
+    """The present moment of the lesson. ``states`` are those of this round up to now, ``made`` the choices between
+    them; the first ``read`` steps were read."""
+    state = states[-1]
     if state.round > LAST_ROUND:
         return LessonMoment(Following.OVER, len(STEPS))
     before = sum(len(steps) for steps in SCRIPT[: state.round - 1])
     steps = SCRIPT[state.round - 1]
-    if can_undo and _has_strayed(steps, made):
-        return LessonMoment(Following.STRAYED, before)
-    number = _first_open(state, steps, made, read - before)
+    reached = [_first_open(then, steps, made[:choices], read - before) for choices, then in enumerate(states)]
+    furthest = before + max((number for number in reached if number is not None), default=0)
+    if can_undo and phase_of(state) != ANSWER and _has_strayed(steps, made):
+        return LessonMoment(Following.STRAYED, furthest)
+    number = reached[-1]
     if number is None:
-        return LessonMoment(Following.FREE, before)
-    return LessonMoment(Following.FOLLOWS, before + number, steps[number])
+        return LessonMoment(Following.FREE, furthest)
+    return LessonMoment(Following.FOLLOWS, furthest, steps[number])
 
 
 def _has_strayed(steps: Sequence[LessonStep], made: Sequence[Action]) -> bool:
@@ -131,6 +136,8 @@ def _has_strayed(steps: Sequence[LessonStep], made: Sequence[Action]) -> bool:
 
 
 def _first_open(state: State, steps: Sequence[LessonStep], made: Sequence[Action], read: int) -> int | None:
+    if phase_of(state) == ANSWER:
+        return _answer_to(state, steps, made)
     left = Counter(made)
     is_done = [step.action is not None and left[step.action] > 0 for step in steps]
     for number, step in enumerate(steps):
@@ -139,6 +146,14 @@ def _first_open(state: State, steps: Sequence[LessonStep], made: Sequence[Action
         else:
             is_open = not is_done[number] and why_not(state, step.action) is None
         if is_open:
+            return number
+    return None
+
+
+def _answer_to(state: State, steps: Sequence[LessonStep], made: Sequence[Action]) -> int | None:
+    """The step that answers the open question, if the lesson led to it: the step before was the last choice."""
+    for number, (led, step) in enumerate(pairwise(steps), 1):
+        if made and led.action == made[-1] and step.action is not None and why_not(state, step.action) is None:
             return number
     return None
 

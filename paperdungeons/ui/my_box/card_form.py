@@ -60,15 +60,21 @@ class CardForm(Plate):
         return Beside(look, [Icon(look, card_icon(card.key, card.value), 34, look.palette.soft_ink), name], gap=8)
 
     def _rows(self, group: wording.FieldGroup) -> list[Widget]:
+        """The fields in rows, as many beside one another as their captions allow. If there would be fewer only because
+        of the title before them, the title stands above them."""
         look, cells = self.look, [self.boxes[field.id] for field in group.fields]
         room = self._room - (look.sp(TITLE) if group.title else 0)
         are_numbers = all(field.kind is Kind.NUMBER for field in group.fields)
-        cell = max(look.sp(CELL), (TOUCH + GAP) * look.u) if are_numbers else look.sp(2 * CELL)
-        columns = abreast(len(cells), max(1, min(wording.MOST_BESIDE, int(room / cell))))
+        wanted = max(look.sp(CELL), (TOUCH + GAP) * look.u) if are_numbers else look.sp(2 * CELL)
+        needed = max(wanted, *(box.least_width + GAP * look.u for box in cells))
+        columns = _columns(len(cells), room / needed)
+        is_above = bool(group.title) and columns < _columns(len(cells), room / wanted)
+        if is_above:
+            columns = _columns(len(cells), self._room / needed)
         rows = [
             LevelRow(look, cells[first : first + columns], columns, gap=GAP) for first in range(0, len(cells), columns)
         ]
-        return [titled(look, group.title, row) for row in rows] if group.title else rows
+        return [titled(look, group.title, row, is_above) for row in rows] if group.title else rows
 
     def show(self, card: EditedCard, chosen: Field | None, last: tuple[str, int] | None) -> None:
         """What the card has now; ``last`` is the id of the field that was typed in last."""
@@ -83,3 +89,8 @@ class CardForm(Plate):
                 box.show(shown, mark, icon, field == chosen, is_wrong, is_to_blame)
         set_alike(self.boxes.values())
         self.meaning.text = wording.meaning(words, card.key, card.value)
+
+
+def _columns(count: int, room: float) -> int:
+    """How many of the fields stand in a row that has room for this many."""
+    return abreast(count, max(1, min(wording.MOST_BESIDE, int(room))))

@@ -21,8 +21,8 @@ from ..style.sizes import TOUCH
 from ..widgets.basics import Plate, Pressable
 from ..widgets.boxes import QuickBox
 from ..widgets.fitted_text import FittedText
-from ..widgets.letters import Badge, Icon
-from ..widgets.tiles import MIDDLE, Beside, news_plate
+from ..widgets.letters import Badge, Icon, Text
+from ..widgets.tiles import MIDDLE, Beside, Stack, news_plate
 from .card_status import CardStatus
 from .wording import FACES, SKULL_ID
 
@@ -30,6 +30,8 @@ WRONG: Final = "!"
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
 MARK: Final = 17
 """The side of the badge with the mark."""
+BESIDE_CAPTION: Final = 2 + 2 * 5
+"""The gap between a caption and the badge, and the room at the sides of the box."""
 TITLE: Final = 58
 """The width of what is written before a row, in scaled pixels."""
 
@@ -51,6 +53,8 @@ class FigureBox(Pressable, Plate):
         for part in (self._head, QuickBox(), self.figure, QuickBox()):
             self.add_widget(part)
         self.size_hint_min_y = TOUCH * look.u
+        self.least_width = self.caption.longest_word + (MARK + BESIDE_CAPTION) * look.u
+        """In less than this, a word of the caption would be torn apart."""
         self.bind(on_release=lambda _: on_tap())
 
     def show(
@@ -90,7 +94,10 @@ class FigureBox(Pressable, Plate):
         self.figure.add_widget(figure)
 
 
-def titled(look: Look, title: str, row: Widget) -> Widget:
+def titled(look: Look, title: str, row: Widget, is_above: bool) -> Widget:
+    """A row with its title before it, or above it where the row needs the whole width."""
+    if is_above:
+        return Stack(look, [Text(look, title, 14, look.palette.soft_ink, bold=True), row], gap=2)
     name = FittedText(look, title, 14, look.palette.soft_ink, bold=True, size_hint_x=None, width=look.sp(TITLE))
     return Beside(look, [name, row], gap=6)
 

@@ -33,6 +33,9 @@ from .table_options import TableOptions
 
 OPTIONS: Final = {"missions": "setup.missions", "lost_gems": "pass.lost-gems", "hand_dice": "roll.option"}
 """The options that can be switched on and off, and the keys of their texts."""
+ENOUGH, ENOUGH_ON_A_TABLET = 0.4, 0.2
+"""If this part of the page's height shows what was unfolded, the page need not move. On a tablet it is less: another
+column would move too."""
 
 Options = TypeVar("Options", SoloOptions, TableOptions)
 
@@ -69,10 +72,13 @@ class OptionsPage(Page, Generic[Options]):
         super().__init__(look, size, title, actions.back, widest=widest_of(look, size))
         self.box, self.folds = box, folds
         self.parts: dict[str, Widget] = {}
+        self._unfolded: dict[str, Widget] = {}
+        """The last thing of each part that is unfolded."""
         self.options: Options = options
         self._actions: OptionsActions[Options] = actions
         self.is_wide, self.typing = is_wide(look, size), False
         self._above = [RoomAbove(self)] if is_tablet(look, size) else []
+        self._enough = ENOUGH_ON_A_TABLET if is_tablet(look, size) else ENOUGH
         self.column_width = self.width / (2 if self.is_wide else 1)
 
     def choose(self, **changes: Any) -> None:
@@ -81,18 +87,25 @@ class OptionsPage(Page, Generic[Options]):
         self._actions.changed(self.options)
         self.refill(next(iter(changes)))
 
-    def refill(self, touched: str = "") -> None:
+    def refill(self, touched: str = "", comes_up: bool = False) -> None:
         """Build everything again. The part that was touched stays where it is on the screen, whatever appears or
-        disappears above it."""
+        disappears above it. With ``comes_up`` what it has unfolded comes into view."""
         offset, before = self.scrolled, self.parts.get(touched)
         depth = 0.0 if before is None else self.depth_of(before)
         self.let_go()
         self.column.clear_widgets()
         self.put(*self._above)
-        self.parts = {}
+        self.parts, self._unfolded = {}, {}
         self._fill()
-        after = self.parts.get(touched)
-        self.hold(lambda: offset if before is None or after is None else offset + self.depth_of(after) - depth)
+        after, last = self.parts.get(touched), self._unfolded.get(touched) if comes_up else None
+
+        def wanted() -> float:
+            if before is None or after is None:
+                return offset
+            stays = offset + self.depth_of(after) - depth
+            return stays if last is None else _brought_up(self, stays, after, last, self._enough)
+
+        self.hold(wanted)
 
     def _fill(self) -> None:
         raise NotImplementedError
@@ -100,7 +113,7 @@ class OptionsPage(Page, Generic[Options]):
     def fold(self, name: str) -> None:
         """Fold or unfold the part of this name."""
         setattr(self.folds, name, not getattr(self.folds, name))
-        self.refill(name)
+        self.refill(name, comes_up=True)
 
     # --- the dungeon ----------------------------------------------------------------------------------------
 
@@ -118,6 +131,8 @@ class OptionsPage(Page, Generic[Options]):
         is_open = self.folds.dungeon != self.opens_dungeon
         plate = DungeonPlate(look, setup, is_open, lambda: self.fold("dungeon"), draw, changes, told)
         self.parts["dungeon"] = self.dungeon_plate = plate
+        if is_open:
+            self._unfolded["dungeon"] = plate
         title: list[Widget] = [heading(look, words("sheet.page.dungeon"))] if self.is_wide else []
         return [*title, plate]
 
@@ -139,7 +154,10 @@ class OptionsPage(Page, Generic[Options]):
         icon, below = ("chevron-up", "") if self.folds.more else ("chevron-down", " · ".join(facts))
         self.more_tile = quiet_tile(self.look, words("setup.more"), lambda: self.fold("more"), icon, below, size=16)
         self.parts["more"] = self.more_tile
-        return [self.more_tile, *(options() if self.folds.more else ())]
+        unfolded: Sequence[Widget] = options() if self.folds.more else ()
+        if unfolded:
+            self._unfolded["more"] = unfolded[-1]
+        return [self.more_tile, *unfolded]
 
     def _option(self, field: str) -> Widget:
         """A tile with a tick box for an option."""
@@ -191,6 +209,16 @@ class OptionsPage(Page, Generic[Options]):
             self._type_seed()
             return True
         return False
+
+
+def _brought_up(page: Page, stays: float, first: Widget, last: Widget, enough: float) -> float:
+    """How far a page is scrolled to show everything from the ``first`` widget to the ``last``, or as much of it as
+    there is room for. If ``enough`` of the page's height can be seen from the first one on, it stays where it is."""
+    height, gap = page.scroll.height, page.column.spacing
+    top, end = page.depth_of(first), page.depth_of(last) + last.height
+    if stays + height - top >= enough * height:
+        return stays
+    return max(stays, min(top - gap, end + gap - height))
 
 
 def _seed_key(options: SoloOptions | TableOptions) -> str:

@@ -45,6 +45,8 @@ class ShelfSheet(Protocol):
     from there on."""
     marks: tuple[str, ...] = ()
     """What each seat chooses from at the set-up, such as heroes; none in most games."""
+    marks_rule: Reason | None = None
+    """The reason whose sentence says how many of them a seat chooses."""
     has_dice: bool = False
     """Whether the app can throw for the players."""
 
@@ -55,6 +57,10 @@ class ShelfSheet(Protocol):
     def why_not_begin(self, marks: Sequence[tuple[str, ...]]) -> Reason | None:
         """Why the game cannot begin with these choices, if not even a line can be written with them."""
         return None
+
+    def sample_marks(self, seats: int) -> tuple[tuple[str, ...], ...]:
+        """Choices with which so many players can begin; the usual values of options do not depend on them."""
+        return ()
 
     def status(self, say: ShelfWording, state: Any) -> str:
         """Where a game stands, in a few words, for the shelf."""

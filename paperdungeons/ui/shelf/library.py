@@ -1,4 +1,4 @@
-"""The games on the shelf: opening them, putting them away, deleting them."""
+"""The games on the shelf: opening them, putting them away, taking them up again, deleting them."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ class ShelfLists:
 
     waiting: list[SavedShelfGame]
     finished: list[SavedShelfGame]
+    away: list[SavedShelfGame]
+    """The games that were put away before their end."""
 
 
 class ShelfLibrary:
@@ -49,12 +51,13 @@ class ShelfLibrary:
         """The games in the store. If they cannot be read, the player is told and the lists are empty."""
         store, problems = self.store, self._services.problems
         try:
-            lists = ShelfLists(store.unfinished(), store.finished())
+            waiting, finished = store.unfinished(), store.finished()
         except StoreError as error:
             problems.add([error.trouble])
-            lists = ShelfLists([], [])
+            waiting, finished = [], []
         problems.add(store.take_troubles())
-        return lists
+        over, away = ([saved for saved in finished if saved.is_over is is_over] for is_over in (True, False))
+        return ShelfLists(waiting, over, away)
 
     def say_of(self, saved: SavedShelfGame) -> ShelfWording:
         sheet, state = self.sheets[saved.game.name], saved.log.state
@@ -75,12 +78,21 @@ class ShelfLibrary:
 
     def _games_of(self, game: str) -> list[SavedShelfGame]:
         lists = self.lists()
-        games = [saved for saved in (*lists.waiting, *lists.finished) if saved.game.name == game]
+        games = [saved for saved in (*lists.waiting, *lists.finished, *lists.away) if saved.game.name == game]
         return sorted(games, key=lambda saved: -saved.touched)
 
     def put_away(self, saved: SavedShelfGame) -> None:
         self._services.problems.attempt(lambda: self.store.put_away(saved))
         self._navigator.rebuild()
+
+    def take_up(self, saved: SavedShelfGame) -> None:
+        """Continue a game that was put away; from now on it waits again."""
+
+        def take() -> None:
+            self.store.keep(saved.id, saved.log, saved.names)
+            self.go_on(saved)
+
+        self._services.problems.attempt(take)
 
     def delete(self, game_id: GameId) -> None:
         self._services.problems.attempt(lambda: delete_game(self.store, game_id))

@@ -48,6 +48,7 @@ class ShelfRoutes:
             {name: sheet.icon for name, sheet in library.sheets.items()},
             [self._line(saved) for saved in lists.waiting],
             [self._line(saved) for saved in lists.finished],
+            [self._line(saved) for saved in lists.away],
             [look.words(problem.key, **problem.facts) for problem in problems.waiting],
         )
         actions = ShelfActions(
@@ -57,6 +58,8 @@ class ShelfRoutes:
             lambda number: library.put_away(lists.waiting[number]),
             lambda number: library.go_on(lists.finished[number]),
             lambda number: library.delete(lists.finished[number].id),
+            lambda number: library.take_up(lists.away[number]),
+            lambda number: library.delete(lists.away[number].id),
             self._dismiss,
         )
         return ShelfScreen(look, size, facts, actions)
@@ -112,5 +115,5 @@ def told_of(controller: ShelfController, most: int) -> Sequence[Told]:
     told: list[Told] = []
     for number in reversed(range(max(0, log.cursor - most), log.cursor)):
         _, events = apply(log.game, log.states[number], log.actions[number])
-        told.append((say.action(log.actions[number]), say.told(events)))
+        told.append((say.action(log.actions[number]), say.came(log.actions[number], events)))
     return told

@@ -64,9 +64,10 @@ class SetupForm:
         return " ".join(["begin", *seats, *(f"{key}={value}" for key, value in self.options.items())])
 
     def usual(self, sheet: ShelfSheet, key: str) -> Option:
-        """The value of an option if none is chosen; None as long as the game cannot begin with this form."""
+        """The value of an option if none is chosen, whatever the seats have chosen so far; None if there is none."""
+        form = replace(self.choosing(key, None), marks=sheet.sample_marks(len(self.names)))
         try:
-            log, _ = Log(sheet.game).do(action_of(sheet.game, self.choosing(key, None).line(sheet)))
+            log, _ = Log(sheet.game).do(action_of(sheet.game, form.line(sheet)))
         except Refused:
             return None
         assert log.state is not None

@@ -24,7 +24,8 @@ from ..widgets.tiles import Beside, Stack, card, foot_of, heading, main_tile, ne
 from .app_dice import AppDice
 from .game_sheet import ShelfSheet
 from .setup_form import SWITCH, SetupForm
-from .widgets import Counter, choice_tiles, switch_tile
+from .widgets import WORD, Counter, choice_tiles, switch_tile
+from .wording import ShelfWording
 
 ABREAST = 300
 """From this width of a column on, in scaled pixels, two choices stand beside one another."""
@@ -89,6 +90,9 @@ class ShelfSetupScreen(Page):
     def _players(self) -> list[Widget]:
         look, words, count = self.look, self.look.words, len(self.form.names)
         rows = [self._player(seat) for seat in range(count)]
+        if self._sheet.marks_rule:
+            say = ShelfWording(words, self._game, self._sheet.events)
+            rows.insert(0, Text(look, say.reason(self._sheet.marks_rule), 14, look.palette.soft_ink))
         rows.append(Text(look, words("shelf.setup.order"), 13, look.palette.soft_ink))
         self.add_tile: Tile | None = None
         if count + 1 in self._sheet.seats:
@@ -174,28 +178,32 @@ class ShelfSetupScreen(Page):
         return card(self.look, [*self._title(name, below), rows], pad=10)
 
     def _range(self, key: str, allowed: range) -> Widget:
-        words, typed = self.look.words, self.form.options.get(key)
+        """Counts from the usual value on, or from the lowest if there is no usual one."""
+        words, typed, usual = self.look.words, self.form.options.get(key), self.form.usual(self._sheet, key)
+        assert not isinstance(usual, str), "a number has no usual word"
         name, below = words(f"shelf.{self._game}.options.{key}.name"), words(f"shelf.{self._game}.options.{key}.below")
-        place = -1 if typed is None else allowed.index(int(typed))
+        value = usual if typed is None else int(typed)
+        place, lowest = -1 if value is None else allowed.index(value), -1 if usual is None else 0
 
         def step(by: int) -> None:
-            number = place + by
-            self.choose(self.form.choosing(key, None if number < 0 else str(allowed[number])))
+            number = None if place + by < 0 else allowed[place + by]
+            self.choose(self.form.choosing(key, None if number == usual else str(number)))
 
         counter = Counter(
             self.look,
             "",
-            self._usual(key) if typed is None else typed,
+            self._usual(usual) if value == usual else str(value),
             step,
-            can_less=place >= 0,
+            can_less=place > lowest,
             can_more=place < len(allowed) - 1,
         )
+        counter.figure.width = self.look.sp(WORD)  # minus stays where it is while a thumb taps it
         self.option_widgets[key] = counter
         return card(self.look, [*self._title(name, below), counter], pad=10)
 
     def _title(self, name: str, below: str) -> list[Widget]:
         return [Text(self.look, name, 15, bold=True), Text(self.look, below, 13, self.look.palette.soft_ink)]
 
-    def _usual(self, key: str) -> str:
-        words, value = self.look.words, self.form.usual(self._sheet, key)
+    def _usual(self, value: int | None) -> str:
+        words = self.look.words
         return words("shelf.setup.usual") if value is None else words("shelf.setup.usual-value", value=value)

@@ -1,4 +1,4 @@
-"""The shelf: the other games, those in progress, and those that are over."""
+"""The shelf: the other games, those in progress, those that are over, and those that were put away."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ class ShelfActions:
     put_away: Callable[[int], None]
     look_back: Callable[[int], None]
     delete: Callable[[int], None]
+    take_up: Callable[[int], None]
+    delete_away: Callable[[int], None]
     dismiss: Callable[[], None]
 
 
@@ -49,6 +51,7 @@ class ShelfFacts:
     games: dict[str, str]
     waiting: Sequence[ShelfLine]
     finished: Sequence[ShelfLine]
+    away: Sequence[ShelfLine]
     problems: Sequence[str] = ()
 
 
@@ -124,9 +127,26 @@ class ShelfScreen(Page):
             set_alike(self.finished_plates)
         else:
             parts.append(Text(look, words("shelf.none-finished"), 14, look.palette.soft_ink))
-        return parts
+        return [*parts, *self._away()]
 
-    def _row(self, line: ShelfLine, on_tap: Callable[[], None]) -> Row:
+    def _away(self) -> list[Widget]:
+        """The games that were put away; a tap takes one up again."""
+        look, words, actions = self.look, self.look.words, self._actions
+        self.away_rows = [
+            self._row(line, partial(actions.take_up, n), "archive-arrow-up-outline")
+            for n, line in enumerate(self._facts.away)
+        ]
+        self.away_plates = [
+            self._asking("delete", "delete-outline", row, partial(actions.delete_away, n))
+            for n, row in enumerate(self.away_rows)
+        ]
+        if not self.away_rows:
+            return []
+        set_alike(self.away_plates)
+        hint = Text(look, words("shelf.away.hint"), 14, look.palette.soft_ink)
+        return [heading(look, words("shelf.away.title")), hint, Stack(look, self.away_plates)]
+
+    def _row(self, line: ShelfLine, on_tap: Callable[[], None], sign: str = "chevron-right") -> Row:
         look, palette = self.look, self.look.palette
         row = Row(look, on_tap, pad=6)
         texts = [
@@ -136,7 +156,7 @@ class ShelfScreen(Page):
         mark = [corrected_mark(look)] if line.is_corrected else []
         row.add_widget(Icon(look, line.icon, 28, palette.soft_ink, pos_hint=MIDDLE))
         row.add_widget(Stack(look, [*texts, *mark], gap=2, pos_hint=MIDDLE))
-        row.add_widget(Icon(look, "chevron-right", 20, palette.soft_ink, pos_hint=MIDDLE))
+        row.add_widget(Icon(look, sign, 20, palette.soft_ink, pos_hint=MIDDLE))
         return row
 
     def _asking(self, name: str, icon: str, row: Row, on_sure: Callable[[], None]) -> AskingPlate:
@@ -157,5 +177,6 @@ class ShelfScreen(Page):
 
     def back(self) -> bool:
         """Hide open questions first."""
-        asked = [plate for plate in (*self.waiting_plates, *self.finished_plates) if plate.take_back()]
+        plates = (*self.waiting_plates, *self.finished_plates, *self.away_plates)
+        asked = [plate for plate in plates if plate.take_back()]
         return bool(asked)

@@ -31,6 +31,8 @@ FIGURE, WORD = 40, 92
 """The room for a figure between minus and plus, and for a word, in scaled pixels."""
 CLOSED = 0.35
 """The opacity of a button that cannot be used now."""
+PALE = 0.5
+"""The opacity of the icon and the name of a tile that cannot be chosen now."""
 
 
 class Counter(QuickBox):
@@ -88,6 +90,16 @@ class Pressed(Pressable, Plate):
     def _at_least(self, *_: Any) -> None:
         if self.size_hint_y is None:
             self.height = max(self.minimum_height, self._least)
+
+
+def act_tile(
+    look: Look, text: str, on_tap: Callable[[], object], icon: str, below: str, is_open: bool, **kwargs: Any
+) -> Tile:
+    """A tile that does something at once; pale if that cannot be done now, which ``below`` then explains."""
+    palette = look.palette
+    ink = palette.ink if is_open else faded(palette.ink, PALE)
+    colours: dict[str, Any] = {"ground": palette.press, "ink": ink, "soft": palette.soft_ink}
+    return Tile(look, text, on_tap, icon, below, **colours, size=15, **kwargs)
 
 
 def switch_tile(look: Look, text: str, is_on: bool, on_tap: Callable[[], object], below: str = "") -> Tile:

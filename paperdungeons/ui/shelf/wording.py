@@ -23,6 +23,16 @@ PATH: Final = "path"
 """The sort of the place that holds the path of a figure to be corrected."""
 NO_FACTS: Final[Mapping[str, object]] = {}
 
+REPEATED: Final[Mapping[str, Kind]] = {
+    "tip": Kind.TIPPED,
+    "pack": Kind.PACKED,
+    "hand": Kind.TO_HAND,
+    "complete": Kind.COMPLETED,
+    "achieve": Kind.ACHIEVED,
+    "deliver": Kind.DELIVERED,
+    "lose": Kind.LOST,
+}
+"""Verbs whose sentence already says what this event says."""
 LINK: Final = " \u00b7 "
 
 
@@ -102,6 +112,10 @@ class ShelfWording:
 
     def told(self, events: Iterable[Event]) -> str:
         return " ".join(self.event(event) for event in events)
+
+    def came(self, action: Action, events: Iterable[Event]) -> str:
+        """The events of an action, without one that only repeats the action."""
+        return self.told(event for event in events if event.kind is not REPEATED.get(action.verb))
 
     def action(self, action: Action) -> str:
         """The sentence for the action's verb, filled with the places of its line."""

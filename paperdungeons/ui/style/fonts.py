@@ -178,7 +178,7 @@ def size_for(words: Sequence[str], font: str, wanted: int, bold: bool, width: fl
     return max(least, size)
 
 
-MARKUP: Final = re.compile(r"\[/?(?:font|size|color|b|i|ref)(?:=[^]]*)?]")
+MARKUP: Final = re.compile(r"\[/?(?:font|size|color|b|i|u|ref)(?:=[^]]*)?]")
 
 
 def unmarked(text: str) -> str:

@@ -20,12 +20,13 @@ LEAST_DIE, MOST_DIE = 44, 170
 
 
 class BoardDie(Widget):
-    """One die of any size, with its digit in the corner."""
+    """One die of any size; like a real one it has its digit in the corner, unless ``has_digit`` is False."""
 
-    def __init__(self, look: Look, face: Face, is_black: bool) -> None:
+    def __init__(self, look: Look, face: Face, is_black: bool, has_digit: bool = True) -> None:
         super().__init__(size_hint=(None, None))
         palette = look.palette
         self.face, self._u, self._plain = face, look.u, look.plain_letters
+        self.digit = str(face) if has_digit and face in USABLE_FACES else ""
         ground, ink = (palette.die_black, palette.on_black) if is_black else (palette.die_white, palette.on_white)
         with self.canvas:
             Color(*ground)
@@ -43,8 +44,7 @@ class BoardDie(Widget):
         symbol = texture_of(glyph(icons.face_icon(self.face)), ICONS, max(6, round(side * 0.56)), False, 0, "center")
         self._put(self._symbol, symbol, x + (side - symbol.width) / 2, y + (side - symbol.height) / 2)
         font, letters = set_in(HAND, side * 0.26, self._plain)
-        written = str(self.face) if self.face in USABLE_FACES else " "
-        digit = texture_of(written, font, max(6, round(letters)), False, 0, "right")
+        digit = texture_of(self.digit or " ", font, max(6, round(letters)), False, 0, "right")
         self._put(self._digit, digit, x + side * 0.92 - digit.width, y + side * 0.03)
 
     def _put(self, shape: Rectangle, texture: Texture, x: float, y: float) -> None:
@@ -54,10 +54,10 @@ class BoardDie(Widget):
 class BoardDice(Layout):
     """The roll of a round, in as many rows as make the dice largest; white ones first."""
 
-    def __init__(self, look: Look, roll: Roll, **kwargs: Any) -> None:
+    def __init__(self, look: Look, roll: Roll, has_digits: bool = True, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._gap, self._most = 8 * look.u, MOST_DIE * look.u
-        self.dice = [BoardDie(look, face, place >= WHITE_DICE) for place, face in enumerate(roll)]
+        self.dice = [BoardDie(look, face, place >= WHITE_DICE, has_digits) for place, face in enumerate(roll)]
         for die in self.dice:
             self.add_widget(die)
         if self.size_hint_y is not None:

@@ -55,7 +55,16 @@ class FittedText(Text):
         return " ".join(word if self._is_narrow(word) else _halved(word) for word in said.split(" "))
 
     def _is_narrow(self, text: str) -> bool:
-        return texture_of(text, self.font_name, self._least, self.bold, 0, "left").width <= self.width
+        return self._least_width(text) <= self.width
+
+    @property
+    def longest_word(self) -> float:
+        """The width that its longest word needs in the smallest letters."""
+        return max(self._least_width(word) for word in unmarked(self.text).split(" "))
+
+    def _least_width(self, text: str) -> float:
+        width: float = texture_of(text, self.font_name, self._least, self.bold, 0, "left").width
+        return width
 
 
 def _halved(word: str) -> str:

@@ -13,7 +13,7 @@ from paperdungeons.play.records.record import Record
 from paperdungeons.play.records.write_game import write_game
 from paperdungeons.play.storage.box_library import open_boxes
 from paperdungeons.play.storage.store import open_store
-from tests.play.support.challenge_games import DAILY, MONTHLY, TODAY, WEEKLY, a_game_of, daily
+from tests.play.support.challenge_games import DAILY, MONTHLY, TODAY, WEEKLY, a_game_of, corrected, daily
 from tests.play.support.stores import part_of, sound
 
 
@@ -36,6 +36,16 @@ def test_a_try_that_is_not_over_waits_and_has_no_points(tmp_path):
     store.begin(part_of(a_game_of(daily()), 20))
     found = official_tries(store.games())[daily()]
     assert (found.points, found.is_waiting) == (None, True)
+
+
+def test_a_try_that_was_corrected_says_so(tmp_path):
+    store = sound(tmp_path)
+    store.begin(a_game_of(daily()))
+    assert not official_tries(store.games())[daily()].is_corrected
+    tomorrow = TODAY + timedelta(days=1)
+    store.begin(corrected(a_game_of(daily(tomorrow))))
+    found = official_tries(store.games())[daily(tomorrow)]
+    assert (found.points, found.is_corrected) == (None, True)
 
 
 def test_practice_never_counts(tmp_path):

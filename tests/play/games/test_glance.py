@@ -54,7 +54,7 @@ def test_a_glance_says_what_the_replayed_game_says(store):
         state = game.states[0]
         standing = rank_of(RANKS, state)
         assert glance.dungeon == state.setup.board.dungeon.id
-        assert glance.points == max(score(state).total for state in game.states)
+        assert glance.points == (None if glance.is_passed else score(state).total)
         assert glance.rank == (None if standing is None else standing.rank)
         assert glance.when == game.when
         assert glance.is_alone == state.setup.is_solo
@@ -67,6 +67,12 @@ def test_a_game_of_a_box_that_is_not_here_is_left_out(store):
 def test_without_ranks_no_glance_has_one(store):
     glances = latest_glances(None, find_box, store.games(), 3)
     assert [glance.rank for glance in glances] == [None] * 3
+
+
+def test_a_device_that_was_passed_around_has_no_points_because_no_single_player_is_its_owner(store):
+    passed = [glance for glance in latest_glances(RANKS, find_box, store.games(), 9) if glance.is_passed]
+    assert passed
+    assert {glance.points for glance in passed} == {None}
 
 
 def test_a_board_has_no_points_of_its_own(store):

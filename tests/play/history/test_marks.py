@@ -216,7 +216,7 @@ def test_the_list_has_its_words(language):
     assert len({sort_name(say, order) for order in SortBy}) == len(SortBy)
     assert len({deed_name(say, deed) for deed in DEEDS}) == len(DEEDS)
     assert favour_name(say, Mark()) != favour_name(say, Mark(favourite=True))
-    assert deleted_text(say, True) != deleted_text(say, False)
+    assert deleted_text(say, "A").startswith("A")
     assert favourites_name(say)
 
 

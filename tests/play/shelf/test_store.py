@@ -128,9 +128,21 @@ def test_games_wait_by_kind_the_latest_first_until_they_are_over_or_put_away(tmp
     assert [saved.id for saved in store.finished("dungeoneer")] == []
     store.put_away(store.load(first))
     assert [saved.id for saved in store.unfinished()] == [third]
-    assert [saved.id for saved in store.finished()] == [second]
+    assert [(saved.id, saved.is_over) for saved in store.finished()] == [(first, False), (second, True)]
     session.undo()
     assert [saved.id for saved in store.unfinished()] == [second, third]
+
+
+def test_a_game_that_was_put_away_is_taken_up_again_as_it_was(tmp_path):
+    store = sound(tmp_path)
+    game_id, session = begun(store, DUNGEONEER, "gain anna glory 3", "next")
+    session.undo()
+    store.put_away(store.load(game_id))
+    away = store.load(game_id)
+    store.keep(away.id, away.log, away.names)
+    store.close()
+    (saved,) = sound(tmp_path).unfinished()
+    assert (saved.id, saved.log) == (game_id, session.log)
 
 
 def test_a_finished_game_has_its_outcome_and_its_times(tmp_path):

@@ -192,9 +192,10 @@ def test_every_name_can_stand_in_a_ground(language):
     assert all(0 < len(text) <= 110 for text in told)
 
 
-def test_several_rewards_are_listed_and_none_twice():
+def test_several_rewards_are_listed_and_those_of_a_kind_are_counted():
     reason = HintReason(ReasonKind.REWARDS, {"rewards": ("potion", "level", "potion")}, 1)
-    assert reason_text(words("en"), HERE, reason, Stop()) == "on the way: a potion and a level for a hero"
+    assert reason_text(words("en"), HERE, reason, Stop()) == "on the way: 2 potions and a level for a hero"
+    assert reason_text(words("pl"), HERE, reason, Stop()) == "po drodze: 2 mikstury i poziom dla bohatera"
 
 
 def test_an_item_is_named_unless_the_hint_is_about_it():

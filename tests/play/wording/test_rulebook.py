@@ -168,6 +168,7 @@ def test_of_a_section_the_paragraphs_with_most_words_of_a_query_are_found():
 
 
 def test_words_that_were_found_are_told_apart_whatever_their_case_and_accents():
-    assert pieces_found("Beïnvloed, of niet", "INVLOED") == [("Beïnvloed,", True), (" of niet", False)]
+    assert pieces_found("Beïnvloed, of niet", "INVLOED") == [("Beïnvloed", True), (", of niet", False)]
+    assert pieces_found("(d'une gemme).", "une") == [("(", False), ("d'une", True), (" gemme).", False)]
     assert pieces_found("Nothing [here]", "") == [("Nothing [here]", False)]
     assert "".join(piece for piece, _ in pieces_found("a  b\u00a0c", "b")) == "a  b\u00a0c"

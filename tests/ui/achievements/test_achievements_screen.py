@@ -11,6 +11,7 @@ from paperdungeons.play.statistics.earned import Achievement, achievements_of
 from paperdungeons.play.statistics.facts_cache import FactsCache
 from paperdungeons.play.wording.achievements import text_of, title_of
 from paperdungeons.ui.achievements.widgets import MOST_TOLD, EarnedNews
+from paperdungeons.ui.widgets.letters import Text
 from tests.play.support.past_games import hot_seat
 from tests.ranks_at_hand import RANKS
 from tests.ui.support.patience import tap, wait_until
@@ -64,6 +65,13 @@ def test_what_a_game_earns_is_told_once_and_kept_on_the_page(phone, tmp_path):
     assert EN("achievements.page.count.some", n=len(earned), of=38) in hand.texts()
     assert hand.back()
     assert (hand.place, len(news(hand)[0].rows)) == ("score", MOST_TOLD)
+    more = news(hand)[0].more_row
+    said = [part.text for part in more.walk(restrict=True) if isinstance(part, Text)]
+    assert said == [EN("achievements.news.more.other", n=len(earned) - MOST_TOLD)]
+    tap(hand, more)
+    count(hand)
+    assert hand.place == "achievements"
+    assert hand.back()
 
     finish(hand)
     assert [title_of(EN, one) for one in earned if title_of(EN, one) in hand.texts()] == []
@@ -97,3 +105,24 @@ def test_a_table_that_has_just_ended_is_told_what_its_players_earned(phone, tmp_
     count(hand)
     tap(hand, hand.screen.rows[first.id])
     assert hand.app.navigator.path == ["home", "achievements", "ranking"]
+
+
+def test_the_ranking_stays_where_it_is_scrolled_when_what_was_earned_is_known(phone, monkeypatch):
+    hand, asked = phone(), []
+    hand.app.library.ranks = RANKS
+    store, box = hand.app.services.store, hand.app.library.content.box
+    ids = [store.begin(record) for record in hot_seat(90)]
+    hand.app.library.resume(store.load(ids[0], box))
+    sheets = hand.app.features.progress.achievements._sheets
+    with monkeypatch.context() as patch:
+        patch.setattr(sheets, "ask", lambda *question: asked.append(question))
+        hand.app.navigator.show("home", "ranking")
+    hand.stage.frames(3)
+    first = hand.screen
+    first.hold(lambda: 60)
+    assert round(first.scrolled) == 60
+    sheets.ask(*asked[0])
+    wait_until(hand, lambda: hand.screen.extra_tiles)
+    hand.stage.frames(3)
+    assert hand.screen is not first
+    assert round(hand.screen.scrolled) == 60

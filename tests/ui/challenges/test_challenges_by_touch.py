@@ -5,7 +5,9 @@ from datetime import timedelta
 from paperdungeons.core.scoring import score
 from paperdungeons.play.challenges.attempts import official_tries
 from paperdungeons.play.records.challenge import Attempt, ChallengeKind, challenge_on
-from tests.play.support.challenge_games import a_game_of, daily
+from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.icons import CORRECTED
+from tests.play.support.challenge_games import a_game_of, corrected, daily
 from tests.play.support.stores import part_of
 from tests.ui.support.other_phone import change_phone, play_on
 from tests.ui.support.patience import tap, wait_until
@@ -137,7 +139,8 @@ def test_the_calendar_leads_to_days_weeks_and_the_dungeon_of_the_month(phone):
     assert says(hand, "challenges.streak.none")
     assert "Week of 16 Nov" in hand.texts()
     assert not any("23 Nov" in text for text in hand.texts()), "weeks to come are not listed"
-    assert not says(hand, "challenges.calendar.unfinished")
+    assert not says(hand, "challenges.calendar.begun")
+    assert not says(hand, "challenges.calendar.corrected")
     hand.touch(grid.days[TODAY + timedelta(days=1)])
     assert hand.place == "challenges", "what has yet to come stays closed"
     hand.touch(grid.days[TODAY - timedelta(days=1)])
@@ -155,7 +158,21 @@ def test_the_calendar_leads_to_days_weeks_and_the_dungeon_of_the_month(phone):
     assert hand.app.library.game.record.attempt == Attempt(month)
     hand.app.services.store.begin(part_of(a_game_of(daily()), 9))
     hand.app.navigator.show("home", "challenges")
-    assert says(hand, "challenges.calendar.unfinished"), "a pencil is explained"
+    assert says(hand, "challenges.calendar.begun"), "a pencil is explained"
+    assert not says(hand, "challenges.calendar.corrected")
     go_home(hand)
     hand.touch(hand.screen.present_tiles[ChallengeKind.MONTHLY])
     assert hand.place == "sheet"
+
+
+def test_the_calendar_tells_a_try_that_can_still_count_from_one_that_was_corrected(phone):
+    hand = phone()
+    store, yesterday = hand.app.services.store, TODAY - timedelta(days=1)
+    store.begin(part_of(a_game_of(daily(yesterday)), 9))
+    store.begin(corrected(a_game_of(daily())))
+    tap(hand, hand.screen.place_tiles["challenges"])
+    signs = {day: texts(hand.screen.grid.days[day]) for day in (yesterday, TODAY)}
+    assert glyph("pencil") in signs[yesterday]
+    assert glyph(CORRECTED) in signs[TODAY]
+    assert says(hand, "challenges.calendar.begun")
+    assert says(hand, "challenges.calendar.corrected")

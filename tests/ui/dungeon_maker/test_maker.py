@@ -11,6 +11,7 @@ from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.codes.dungeon_code import read_dungeon
 from paperdungeons.play.codes.frame import link_of
+from paperdungeons.ui.drawing.room_grid import passage_end
 from paperdungeons.ui.dungeon_maker.request import DungeonRequest, facts_of, name_of, origin_text, story_of
 from tests.play.support.dungeon_codes import NO_CARD_NAMES, named
 from tests.portions import portions
@@ -109,6 +110,25 @@ def test_a_dungeon_is_taken_in_and_a_wrong_code_is_explained(phone):
     hand.app.features.follow("PD://" + code)
     assert hand.app.navigator.path == ["home", "maker"]
     assert hand.screen.dungeon == made
+
+
+def test_the_map_shows_both_ends_of_every_passage_whatever_is_in_the_room(phone):
+    hand = phone(size=(412, 915))
+    hand.app.navigator.show("home", "maker")
+    hand.stage.frames(3)
+    drawn, picture, ink = hand.screen.map, hand.picture(), hand.screen.look.palette.potion
+    ends = [room for passage in BOX.plan.passages for room in passage]
+    assert any(BOX.plan.rooms[room].gem is not None for room in ends)
+    for room in ends:
+        x, y = passage_end(drawn.grid, room, hand.screen.look.u)
+        x, y = drawn.to_window(drawn.x + x, drawn.y + y)
+        disc = picture.crop((x - 8, picture.height - y - 8, x + 8, picture.height - y + 8))
+        marked = [
+            colour
+            for _, colour in disc.convert("RGB").getcolors()
+            if all(abs(part - 255 * wanted) < 24 for part, wanted in zip(colour, ink[:3], strict=True))
+        ]
+        assert marked, room
 
 
 def test_a_full_box_says_so(phone):

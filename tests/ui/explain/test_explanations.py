@@ -115,6 +115,10 @@ def test_a_minion_is_measured_against_the_hero_who_fights_it():
     assert told_of_room("E2", beaten=["E2"]).example == "Here: it is beaten already."
 
 
+def test_rewards_of_a_kind_are_counted():
+    assert told_of_room("A1").title == "A1: Ghost 3, 2 potions"
+
+
 def test_a_trap_costs_a_scout_nothing():
     assert told_of_room("B3").example == "Here: going in does you 1 damage."
     assert told_of_room("B3", power="scout").example == "Here: going in does you 0 damage."

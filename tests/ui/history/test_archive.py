@@ -104,7 +104,7 @@ def choose(hand: Hand, option) -> None:
 def delete_and_bring_back(hand: Hand, everything: list[int]) -> None:
     row = unfold(hand, 1)
     tap(hand, row.delete_tile)
-    assert any(text.endswith("Deleted.") for text in hand.texts())
+    assert any(text.endswith(": deleted.") for text in hand.texts())
     tap(hand, row.undo_tile)
     assert first_ids(hand) == everything
     assert hand.app.services.marks.deleted(hand.app.services.store.games()) == []
@@ -155,6 +155,19 @@ def test_one_comes_back_to_the_same_place_of_the_list_and_more_games_are_shown_w
         tap(hand, hand.screen.rows[-1].star)
     assert hand.place == "home"
     assert [problem.kind for problem in hand.app.services.problems.waiting] == [StorageProblemKind.NOT_KEPT]
+
+
+def test_the_bin_counts_games_as_the_list_does_and_the_words_set_the_colon_of_a_deleted_row(phone):
+    hand = phone(language="fr")
+    fill(hand.app.services.store)
+    open_archive(hand)
+    row = unfold(hand, 0)
+    assert len(row.game.table) == 4
+    tap(hand, row.delete_tile)
+    assert f"{row.game.line.dungeon}\u00a0: supprim\u00e9e." in hand.texts()
+    hand.screen.refresh()
+    hand.stage.frames(2)
+    assert words("fr")("archive.bin.back", n=1) in hand.texts()
 
 
 def test_without_finished_games_the_page_says_what_will_be_there(phone):

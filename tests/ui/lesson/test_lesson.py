@@ -3,14 +3,16 @@
 import pytest
 
 from paperdungeons.content.words import LANGUAGES, words
+from paperdungeons.core.faces import HEROES
 from paperdungeons.play.games.lesson_file import FILE
 from paperdungeons.ui.lesson.script import STEPS
 from paperdungeons.ui.lesson.wording import score_texts
-from paperdungeons.ui.sheet.model.scene import UNDO
+from paperdungeons.ui.sheet.model.scene import HINT, UNDO
 from paperdungeons.ui.style.theme import PALETTES
 from tests.portions import portions
 from tests.ui.support.lesson_walk import follow, follow_to, read_score, said, take_step
 from tests.ui.support.phone import Hand
+from tests.ui.support.typist import Typist
 
 EN = words("en")
 
@@ -86,6 +88,36 @@ def test_who_strays_may_undo_or_go_on_and_comes_back_after_a_kill(phone):
     take_step(hand)
     take_step(hand)
     assert said(hand) == EN("lesson.free.die")
+
+
+def test_a_question_on_the_way_is_shown_and_the_number_of_the_step_stays(phone):
+    hand = phone()
+    hand.touch(hand.screen.learn_tile)
+    follow_to(hand, "walk")
+    step = hand.screen.foot.step.text
+    assert step == EN("lesson.step", step=4, of=len(STEPS))
+    hand.press("die", 5)
+    hand.press("brew")
+    scene = hand.screen.presenter.scene
+    assert said(hand) == ""
+    assert hand.hint.endswith(EN("sheet.ask.level"))
+    assert set(scene.lit) == {("hero", hero) for hero in HEROES}
+    assert not scene.calm
+    assert not scene.marks
+    assert hand.screen.foot.step.text == step
+    hand.press("hero", 1)
+    assert hand.screen.moment.step.name == "end"
+
+
+def test_nothing_but_the_lesson_itself_gives_hints(phone):
+    hand = phone(hints=True)
+    hand.touch(hand.screen.learn_tile)
+    take_step(hand)
+    tray = hand.screen.view.tray
+    assert HINT not in tray.buttons
+    Typist(hand).strike("h")
+    assert not hand.screen.presenter.hinting.is_asked
+    assert said(hand) == EN("lesson.steps.level.die")
 
 
 def test_the_lesson_goes_on_at_the_same_step_can_be_skipped_and_had_again_from_the_rules(phone):

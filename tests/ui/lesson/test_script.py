@@ -7,7 +7,8 @@ import pytest
 
 from paperdungeons.content.files import house_box
 from paperdungeons.content.words import LANGUAGES, words
-from paperdungeons.core.actions import Brew, Craft, EndRound, LevelUp, Move, Skip
+from paperdungeons.core.actions import Brew, Choose, Craft, EndRound, LevelUp, Move, Skip, Step, Stop
+from paperdungeons.core.agenda import LEVEL, STEP
 from paperdungeons.core.events import (
     HeroLevelled,
     ItemStepped,
@@ -22,10 +23,20 @@ from paperdungeons.core.legal import why_not
 from paperdungeons.core.monsters import strength_against
 from paperdungeons.core.rules import apply
 from paperdungeons.core.scoring import TOTAL, score
+from paperdungeons.core.state import question_of
 from paperdungeons.play.games.lesson import lesson_record
 from paperdungeons.play.games.session import Session
-from paperdungeons.ui.lesson.coach import made_this_round
-from paperdungeons.ui.lesson.script import SCRIPT, STEPS, Following, die_of, moment_of
+from paperdungeons.ui.lesson.coach import round_so_far
+from paperdungeons.ui.lesson.script import (
+    BLACK_WIZARD,
+    SCRIPT,
+    STEPS,
+    WHITE_ROGUE,
+    WHITE_WIZARD,
+    Following,
+    die_of,
+    moment_of,
+)
 from paperdungeons.ui.lesson.wording import lesson_text, score_texts
 
 BOX = house_box()
@@ -39,7 +50,7 @@ def a_session() -> Session:
 
 
 def moment(session: Session, read: int = 0):
-    return moment_of(session.state, made_this_round(session), read, session.cursor > 1)
+    return moment_of(*round_so_far(session), read, can_undo=session.cursor > 1)
 
 
 def wanted(round_: int) -> list:
@@ -139,7 +150,52 @@ def test_nothing_is_said_of_a_lair_that_was_not_seen():
     session = a_session()
     for action in (LevelUp(1, 0), Brew(4), Skip(7)):
         session.do(action)
-    assert moment_of(session.state, made_this_round(session), 1, can_undo=False).step.name == "end"
+    assert moment_of(*round_so_far(session), 1, can_undo=False).step.name == "end"
+
+
+def test_the_number_of_the_step_never_goes_back_whatever_is_done():
+    detours = {
+        "at the second die": (LevelUp(1, 0), Craft(4, 5), Move(BOOTS, 1), Choose(STEP, 6), Step(2), Stop()),
+        "at every die": (Brew(1), Craft(4, 5), Move(BOOTS, 1), Choose(STEP, 6), Stop()),
+        "in another order": (Move(BOOTS, 2), Step(8), Step(9), Brew(4), LevelUp(1, 0)),
+    }
+    for name, choices in detours.items():
+        session, numbers = a_session(), []
+        for choice in (*choices, EndRound()):
+            numbers.append(moment(session, read=1).number)
+            session.do(choice)
+        numbers.append(moment(session, read=1).number)
+        assert numbers == sorted(numbers), name
+        assert numbers[0] == number_of("level")
+        assert numbers[-1] == number_of("craft")
+
+
+def test_who_strays_is_still_at_the_same_step():
+    session = played_to("brew")
+    session.do(Brew(BLACK_WIZARD))
+    assert moment(session, read=1)[:2] == (Following.STRAYED, number_of("brew"))
+
+
+@pytest.mark.parametrize("read", [0, 1])
+def test_a_question_that_the_lesson_did_not_lead_to_is_left_to_the_sheet(read):
+    session = a_session()
+    for die in (WHITE_ROGUE, BLACK_WIZARD):
+        session.do(Brew(die))
+    assert question_of(session.state) is not None
+    now = moment(session, read)
+    assert now.place is Following.FREE
+    assert lesson_text(EN, session.state, now, None) == ""
+    session.do(Choose(LEVEL, 1))
+    assert moment(session, read).step.name == "level"
+
+
+def test_the_reward_of_the_minion_is_spoken_of_only_when_the_minion_asks():
+    session = played_to("craft")
+    for die in (WHITE_WIZARD, BLACK_WIZARD):
+        if question_of(session.state) is None:
+            session.do(Brew(die))
+    assert why_not(session.state, Choose(LEVEL, 0)) is None
+    assert moment(session, read=1).step is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

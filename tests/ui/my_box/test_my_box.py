@@ -210,3 +210,12 @@ def test_the_borders_of_all_choices_show_whole_and_the_chosen_one_stands_in_the_
         assert chip.y - edge >= 0
     taken = next(chip for chip in chips if chip.is_taken)
     assert taken.to_local(*taken.name.center)[0] == pytest.approx(taken.center_x, abs=1)
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("pl", 130), ("en", 200), ("de", 150), ("pl", 200)])
+def test_no_caption_of_a_figure_is_torn_apart(phone, language, text_size):
+    hand = phone(size=(360, 640), language=language, text_size=text_size)
+    owner = Owner(hand)
+    owner.open(GOLEM)
+    captions = [box.caption for box in hand.screen.form.boxes.values()]
+    assert [caption.text for caption in captions if "\n" in caption.text] == []

@@ -87,6 +87,27 @@ def test_what_is_switched_on_a_scrolled_page_stays_under_the_finger(phone):
     assert screen.folds == Folds(dungeon=True, more=True)
 
 
+@pytest.mark.parametrize("part", ["more", "dungeon"])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (640, 360)])
+def test_what_unfolds_at_the_lower_edge_comes_into_view_with_its_tile(phone, size, part):
+    hand = phone(size=size)
+    hand.touch(hand.screen.begin_tile)
+    page = hand.screen
+    page.hold(lambda: page.depth_of(page.parts[part]) + page.parts[part].height - page.scroll.height)
+    hand.stage.frames(3)
+    hand.run(tap_widget(page.dungeon_plate.row if part == "dungeon" else page.more_tile))
+    hand.stage.frames(10)
+    tile, last = page.parts[part], page.dungeon_plate if part == "dungeon" else page.parts["seed"]
+    upper, lower = page.scroll.to_window(0, page.scroll.top)[1], page.scroll.to_window(*page.scroll.pos)[1]
+    assert top_of(tile) <= upper
+    end = last.to_window(*last.pos)[1]
+    assert end >= lower or top_of(tile) > upper - 20
+    scrolled = page.scrolled
+    hand.run(tap_widget(page.dungeon_plate.row if part == "dungeon" else page.more_tile))
+    hand.stage.frames(10)
+    assert page.scrolled <= scrolled + 1
+
+
 def test_the_added_ghost_is_in_sight(phone):
     hand = phone()
     hand.touch(hand.screen.begin_tile)

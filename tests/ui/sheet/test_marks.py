@@ -3,10 +3,10 @@
 import pytest
 
 from paperdungeons.content.words import words
-from paperdungeons.core.monsters import strength_against
+from paperdungeons.core.monsters import strength_against, threshold_reached
 from paperdungeons.core.rooms import parse_room
 from paperdungeons.core.sheet import Fight
-from paperdungeons.ui.sheet.model.layout import PARTY
+from paperdungeons.ui.sheet.model.layout import FAME, PARTY
 from paperdungeons.ui.sheet.regions.marks import FOUND
 from paperdungeons.ui.sheet.regions.monsters import next_threshold
 from paperdungeons.ui.sheet.regions.room import RoomView
@@ -165,6 +165,42 @@ def test_life_that_is_left_is_counted_and_lost_life_is_broken(phone, device):
     assert vitals.total.text == "5/7"
 
 
+def test_the_star_of_an_ability_lies_over_the_boxes_on_both_sides(phone):
+    hand = sheet_of(phone, a_game(**SHEET), size=(824, 1830), density=2)
+    hand.sheet.view.turn_to(PARTY)
+    hand.stage.frames(2)
+    party, picture = hand.sheet.view.party, hand.picture()
+    stars = [
+        word for word in party.pen.words if word.text == glyph(icons.STAR) and word.tint_now == party.palette.ability
+    ]
+    assert len(stars) == len(party.heroes)
+    colour = tuple(round(255 * part) for part in party.palette.ability[:3])
+    for star in stars:
+        x, y = star.drawn.x + party.x, picture.height - star.drawn.top - party.y
+        half, low = x + star.drawn.w / 2, y + star.drawn.h
+        inked = [
+            picture.crop(tuple(map(round, sides))).get_flattened_data().count(colour)
+            for sides in ((x, y, half, low), (half, y, x + star.drawn.w, low))
+        ]
+        assert min(inked) > 0.8 * max(inked) > 0
+
+
+@pytest.mark.parametrize("device", SIZES, ids=str)
+def test_the_price_of_damage_has_its_sign_and_the_tombstone_stands_elsewhere(phone, device):
+    """A tombstone directly before the price would say that resurrection costs that much."""
+    hand = sheet_of(phone, a_game(levels=(5, 5, 5, 4), damage=12, resurrected=True, **SHEET), **device)
+    hand.sheet.view.turn_to(PARTY)
+    vitals = hand.sheet.view.party.vitals
+    assert vitals.price.text.startswith("\u2212")
+    assert (vitals.risen.is_visible, vitals.harm.is_visible) == (True, True)
+    assert 0 <= vitals.price.drawn.x - vitals.harm.drawn.right <= 4 * hand.sheet.look.u
+    assert vitals.total.drawn.right <= vitals.risen.drawn.x < vitals.points[0].rect.x
+    assert vitals.points[-1].rect.right <= vitals.harm.drawn.x
+    unhurt = sheet_of(phone, a_game(**SHEET), **device).sheet.view
+    unhurt.turn_to(PARTY)
+    assert not unhurt.party.vitals.harm.is_visible
+
+
 def test_a_page_that_goes_on_below_says_so_until_its_end_is_reached(phone):
     hand = sheet_of(phone, a_game(**SHEET))
     view = hand.sheet.view
@@ -187,6 +223,33 @@ def test_the_play_sheet_carries_no_marks_of_doubt_and_says_what_its_cards_are(ph
     assert any(glyph(icon) in [word.text for word in view.dungeon.pen.words] for icon in monsters)
 
 
+@pytest.mark.parametrize(
+    ("level", "gone", "text"),
+    [
+        (1, "", "{strength} of {need}, takes gems "),
+        (1, "all but one", "{strength} of {need}, takes gem "),
+        (1, "all", "{strength} of {need}, flee \u2212"),
+        (6, "all", "{strength} of {need}"),
+    ],
+)
+def test_fleeing_is_mentioned_only_below_the_lowest_threshold_and_one_gem_is_no_gems(phone, level, gone, text):
+    state = a_game(levels=(level,) * 4, **SHEET)
+    season = next(number for number, monster in enumerate(state.setup.monsters) if len(monster.lost_gems) > 1)
+    monster = state.setup.monsters[season]
+    state.visited |= 1 << state.setup.board.dungeon.lairs[season]
+    for gem in {"": (), "all but one": monster.lost_gems[1:], "all": monster.lost_gems}[gone]:
+        state.gems_left &= ~(1 << gem)
+    strength = strength_against(state, monster)
+    assert (threshold_reached(monster, strength) is None) == (level == 1)
+    view = sheet_of(phone, state).sheet.view
+    view.turn_to(FAME)
+    status = view.fame.monsters[season].status.text
+    said = "Strength " + text.format(strength=strength, need=next_threshold(monster, strength))
+    assert status.startswith(said)
+    assert len(status) <= len(said) + 3
+    assert level == 1 or status == said
+
+
 @pytest.mark.parametrize("size", [(360, 640), (320, 569)])
 def test_a_raised_die_does_not_touch_the_text_over_it(phone, size):
     hand = sheet_of(phone, a_game(**SHEET), size=size)
@@ -194,3 +257,9 @@ def test_a_raised_die_does_not_touch_the_text_over_it(phone, size):
     tray = hand.sheet.view.tray
     die = tray.dice.dice[0]
     assert die.at.y + die.side / 2 + 3.7 * die.u <= tray.hint.rect.y
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 569), (412, 915), (800, 1280), (640, 360)])
+def test_what_a_round_was_worth_begins_where_the_text_above_it_does(phone, size):
+    tray = sheet_of(phone, a_game(**SHEET), size=size).sheet.view.tray
+    assert tray.summary.rect.x == tray.hint.rect.x

@@ -168,15 +168,29 @@ def test_a_question_turns_to_its_page_lights_its_answers_and_says_one_line(phone
     assert hand.state.agenda == ()
 
 
+def offered(tray) -> tuple[bool, bool]:
+    """Whether fewer hearts can be chosen, and more; a button that does nothing must be dim."""
+    for key in (LESS, MORE):
+        assert tray.offers(key) == (tray.sips[key][0].icon.tint_now == tray.palette.on_button)
+    return tray.offers(LESS), tray.offers(MORE)
+
+
 def test_who_wants_to_be_asked_chooses_how_many_hearts_to_drink(phone):
     hand = sheet_of(phone, a_game(agenda=((DRINK, 3),), potions=4, ask=True))
     tray = hand.sheet.view.tray
     assert hand.hint == EN("sheet.ask.drink", damage=3)
     assert tray.sips[SIP][0].word.text == EN("sheet.sips.other", n=3)
+    assert offered(tray) == (True, False)
     hand.press(*MORE)
     assert tray.sips[SIP][0].word.text == EN("sheet.sips.other", n=3)
+    for _ in range(3):
+        hand.press(*LESS)
+        assert tray.sips[LESS][0].icon.is_visible
+    assert offered(tray) == (False, True)
     hand.press(*LESS)
-    hand.press(*LESS)
+    assert tray.sips[SIP][0].word.text == EN("sheet.sips.other", n=0)
+    hand.press(*MORE)
+    assert offered(tray) == (True, True)
     assert tray.sips[SIP][0].word.text == EN("sheet.sips.one", n=1)
     hand.press(*SIP)
     assert (hand.state.damage, hand.state.hearts_drunk) == (2, 1)

@@ -160,12 +160,39 @@ def test_a_set_up_writes_the_line_that_begins_the_game():
     assert heroes.without(0).line(SHEETS["tenefyr"]) == "begin bo:bard+cleric"
 
 
-def test_a_set_up_knows_the_usual_value_of_an_option_once_the_game_can_begin_so():
+def test_a_set_up_knows_the_usual_value_of_an_option_even_before_the_game_can_begin():
     three, four = (SetupForm(("",) * count) for count in (3, 4))
     assert [form.usual(SHEETS["dungeoneer"], "decks") for form in (three, four)] == [1, 2]
     assert four.choosing("decks", "3").usual(SHEETS["dungeoneer"], "decks") == 2
-    assert SetupForm(("Bob",)).usual(SHEETS["tenefyr"], "track") is None
+    assert [SetupForm(("",) * count).usual(SHEETS["tenefyr"], "track") for count in range(1, 5)] == [12] * 4
+    assert SetupForm(("Bob",)).choosing("mode", "quick").usual(SHEETS["tenefyr"], "track") == 8
     assert SetupForm(("Bob",), (("bard", "thief"),)).usual(SHEETS["tenefyr"], "skill") == 0
+
+
+IMP = ("summon anna imp 2 bob 1", "strike imp bob melee 1 roll 1 against 2")
+"""A monster that has a wound, and so can go to the pack."""
+REPEATING = {
+    "dungeoneer": ("begin anna bob", "tip anna", "next", *IMP, "pack imp"),
+    "tenefyr": ("begin anna:bard+thief", "achieve dragon"),
+    "mapmasters": ("begin anna", "start", "find red scroll 5", "deliver red scrolls", "lose target"),
+}
+
+
+@every_language
+def test_what_came_of_an_action_does_not_repeat_the_action(language):
+    for game, lines in REPEATING.items():
+        log, tells = Log(GAMES[game]), say(game, language, ("anna", "bob"))
+        for line in lines:
+            action = action_of(GAMES[game], line)
+            log, events = log.do(action)
+            came = tells.came(action, events)
+            assert letters_of(tells.action(action)) != letters_of(came)
+            if line in ("tip anna", "pack imp", "achieve dragon", "deliver red scrolls", "lose target"):
+                assert came == ""
+
+
+def letters_of(text: str) -> str:
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
 def test_the_dice_of_the_app_show_every_face_about_as_often():

@@ -88,7 +88,7 @@ def test_cards_stand_with_the_best_average_first_and_by_their_names():
     ]
     assert [bars[1].name, bars[0].name] == ["no-such", EN("dungeons.C.name")]
     assert wording.best_and_worst(EN, bars) == (
-        f"Best: {EN('dungeons.C.name')} with 50.0. Lowest: {EN('dungeons.A.name')} with 20.0."
+        f"Best average: {EN('dungeons.C.name')} with 50.0. Lowest: {EN('dungeons.A.name')} with 20.0."
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paperdungeons.ui.lesson.script import STEPS
+from paperdungeons.ui.lesson.script import STEPS, Following
 from tests.ui.support.phone import Hand
 from tests.ui.support.positions import show
 
@@ -66,6 +66,11 @@ def lesson_screens(hand: Hand) -> Iterator[str]:
     hand.press("brew")
     hand.press("die", 1)
     hand.press("brew")
+    yield "lesson, a question on the way"
+    hand.press("undo")
+    hand.press("die", 1)
+    hand.press("item", 5)
+    assert hand.screen.moment.place is Following.STRAYED
     yield "lesson, strayed"
     show(hand, "home")
     yield "home, a lesson begun"

@@ -76,6 +76,8 @@ def shelf_screens(hand: Hand) -> Iterator[str]:
     yield from tenefyr_screens(hand)
     yield from map_masters_screens(hand)
     show(hand, "home", "shelf")
+    library = hand.app.features.progress.shelf
+    library.put_away(library.lists().waiting[0])
     yield "shelf, with games"
 
 

@@ -63,7 +63,7 @@ def _room(words: Words, state: State, room: int) -> str:
     if plan.trap:
         told.append(words("describe.trap"))
     if not state.visited & bit:
-        told += [words(f"describe.reward.{reward.value}") for reward in plan.rewards]
+        told += words.rewards(plan.rewards)
         if plan.gem is not None and state.gems_left >> plan.gem & 1:
             told.append(words("describe.gem", gem=GEM_LETTERS[plan.gem]))
     return f"{ROOM_NAMES[room]}: {', '.join(told) or words('describe.empty')}."

@@ -147,6 +147,8 @@ class TrayText:
     """Said instead of showing the dice."""
     sips: str = ""
     """The words for the chosen number of hearts, while that is asked."""
+    can_drink_less: bool = False
+    can_drink_more: bool = False
     can_undo: bool = False
     can_redo: bool = False
     may: frozenset[int] = frozenset()
@@ -167,14 +169,16 @@ def tray_text(words: Words, scene: Scene, told: str, refusal: str, sips: int | N
     """``told`` is what just happened, ``refusal`` why something did not, ``sips`` how many hearts are in question;
     ``help_`` is what a newcomer should know now."""
     prompt = refusal or with_player(words, scene, help_ or prompt_of(words, scene))
-    is_asked = sips is not None and not scene.past and sips_of(scene.state) is not None
+    allowed = None if scene.past or sips is None else sips_of(scene.state)
     return TrayText(
         hint=f"{told}\n{prompt}" if told and not refusal else prompt,
         act=act_text(words, scene),
         urgent=is_urgent(scene),
         refused=bool(refusal),
         summary=round_summary(words, scene),
-        sips=words.plural("sheet.sips", sips) if is_asked and sips is not None else "",
+        sips=words.plural("sheet.sips", sips) if allowed is not None and sips is not None else "",
+        can_drink_less=allowed is not None and sips != allowed[0],
+        can_drink_more=allowed is not None and sips != allowed[-1],
     )
 
 

@@ -16,9 +16,9 @@ from ...style.theme import CLEAR, in_pencil
 from ..model.scene import Scene
 from .marks import MarkBox, TargetPlate
 
-LIFE, A_GROUP, MOST_HIGH = 24, 6, 26
-"""The most life points that a party can have, how many of them form a group, and their greatest height in
-density-independent pixels."""
+LIFE, A_GROUP, MOST_HIGH, HARM = 24, 6, 26, 12
+"""The most life points that a party can have, how many of them form a group, their greatest height, and the size of the
+sign before the price of damage, both in density-independent pixels."""
 NARROW, BADGE = 240, 40
 """A hero's row that is narrower than this, in density-independent pixels, has its badge above the levels; and the width
 of the badge, in scaled pixels."""
@@ -42,6 +42,7 @@ class HeroRow:
         pen.icon(picture, icons.HEROES[hero], 21, palette.heroes[hero])
         places, badge = self._places(rest, rect)
         self.levels = [self._level_box(place, level) for level, place in enumerate(places, 1)]
+        self._draw_star(places[ABILITY_LEVEL - 1])
         region.explained |= {("level", TOP_LEVEL * hero + number): place for number, place in enumerate(places)}
         self.plate.draw_badge(badge)
 
@@ -63,11 +64,16 @@ class HeroRow:
     def _level_box(self, rect: Rect, level: int) -> MarkBox:
         pen, palette = self.region.pen, self.region.palette
         box = MarkBox(self.region, rect, palette.card_edge, 4)
-        if level == ABILITY_LEVEL:
-            corner = Rect(rect.right - 3 * pen.u, rect.top - 6 * pen.u, 10 * pen.u, 10 * pen.u)
-            pen.icon(corner, icons.STAR, 10, palette.ability)
         box.words.append(pen.word(rect.inset(pen.u), str(level), 13, palette.soft_ink, bold=True))
         return box
+
+    def _draw_star(self, rect: Rect) -> None:
+        """Draw the star at the corner of a level's box. It reaches over the next box, so it is drawn after both, on
+        a disc that sets it off from a filled one."""
+        pen, palette, u = self.region.pen, self.region.palette, self.region.u
+        corner = Rect(rect.right - 3 * u, rect.top - 6 * u, 10 * u, 10 * u)
+        pen.box(corner.inset(-0.5 * u), palette.card, None, 5.5)
+        pen.icon(corner, icons.STAR, 10, palette.ability)
 
     def show(self, scene: Scene) -> None:
         palette = self.region.palette
@@ -150,8 +156,8 @@ class LifePoint:
 
 
 class Vitals:
-    """The party's life: how much is left, each life point, what the wounds cost, and whether the party was
-    resurrected."""
+    """The party's life: how much is left, whether the party was resurrected, each life point, and what the wounds
+    cost."""
 
     def __init__(self, region: Region, rect: Rect) -> None:
         self._palette = region.palette
@@ -160,17 +166,19 @@ class Vitals:
 
     def _draw(self, region: Region, rect: Rect) -> None:
         pen, palette, u = region.pen, region.palette, region.u
-        head, rest = rect.inset(u, 0).cut_left(22 * u + 32 * pen.s, 4 * u)
+        head, rest = rect.inset(u, 0).cut_left(22 * u + 32 * pen.s, u)
         picture, total = head.cut_left(20 * u, 2 * u)
-        tail, boxes = rest.cut_right(15 * u + 22 * pen.s, 2 * u)
+        grave, rest = rest.cut_left(15 * u, 2 * u)
+        tail, boxes = rest.cut_right(HARM * u + 22 * pen.s, 2 * u)
         pen.icon(picture, icons.HEART, 20, palette.heart)
         self.total = pen.word(total, "", 15, palette.ink, bold=True, align="left")
         self.points = [LifePoint(region, place) for place in _places_of_life(boxes, u)]
         self.price = pen.word(tail, "", 12, palette.ink, bold=True, align="right")
-        region.explained |= {("life", 0): head, ("resurrection", 0): tail}
+        self.harm = pen.icon(Rect(tail.x, tail.y, HARM * u, tail.h), icons.DAMAGE, HARM, CLEAR)
+        region.explained |= {("life", 0): head, ("resurrection", 0): grave, ("life", 1): tail}
         region.pointed_at["life", 0] = head
         region.explained |= {("damage", number): point.rect for number, point in enumerate(self.points)}
-        self.risen = pen.icon(Rect(tail.x, tail.y, 14 * u, tail.h), icons.RESURRECTION, 14, CLEAR)
+        self.risen = pen.icon(grave, icons.RESURRECTION, 14, CLEAR)
 
     def show(self, scene: Scene) -> None:
         state, inked = scene.state, scene.inked
@@ -182,7 +190,9 @@ class Vitals:
         self.total.say(str(now) if left == now else f"{left}/{now}")
         price = state.setup.box.plan.tracks.damage[state.damage - 1] if state.damage else 0
         self.price.say(minus_sign(price) if price else "")
-        self.risen.tint(self._palette.danger if state.resurrected else CLEAR)
+        self.harm.move(self.harm.rect._replace(x=self.price.drawn.x - self.harm.rect.w))
+        self.harm.tint(self._palette.heart if price else CLEAR)
+        self.risen.tint(self._palette.heart if state.resurrected else CLEAR)
 
 
 def _places_of_life(rect: Rect, u: float) -> list[Rect]:

@@ -84,13 +84,11 @@ class MonsterCard:
         if fought:
             fight = state.fights[self.season]
             return words("sheet.monster.fought" if fight.fought else "sheet.monster.fled", points=signed(fight.fame))
-        gems = " ".join(GEM_LETTERS[gem] for gem in self.monster.lost_gems if state.gems_left >> gem & 1)
+        gems = [GEM_LETTERS[gem] for gem in self.monster.lost_gems if state.gems_left >> gem & 1]
         seen = "seen" if has_seen_lair(state, self.season) else "unseen"
-        facts = {
-            "strength": strength,
-            "need": next_threshold(self.monster, strength),
-            "flee": minus_sign(self.monster.flee),
-            "gems": gems,
-        }
-        loses = bool(gems) and self.season < 2 and state.setup.lost_gems
-        return words(f"sheet.monster.{seen}-gems" if loses else f"sheet.monster.{seen}", **facts)
+        facts = {"strength": strength, "need": next_threshold(self.monster, strength)}
+        if gems and self.season < 2 and state.setup.lost_gems:
+            return words.plural(f"sheet.monster.{seen}-gems", len(gems), **facts, gems=" ".join(gems))
+        if seen == "seen" and threshold_reached(self.monster, strength) is None:
+            return words("sheet.monster.weak", **facts, flee=minus_sign(self.monster.flee))
+        return words(f"sheet.monster.{seen}", **facts)

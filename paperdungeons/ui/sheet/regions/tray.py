@@ -102,7 +102,8 @@ class TrayRegion(Region):
             else [place for row in dice.rows(2, 4 * u) for place in row.columns(DICE // 2, 4 * u)]
         )
         self.dice = DiceRow(self, places, self.box.dice)
-        self.summary = pen.word(dice.inset(4 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
+        below = Rect(hint.x, dice.y, hint.w, dice.h) if dice.top <= hint.y else dice
+        self.summary = pen.word(below.inset(2 * u, 0), "", 14, palette.on_bar, align="left", wrap=True)
         self._draw_sips(dice)
         self._draw_buttons(buttons)
 
@@ -202,7 +203,8 @@ class TrayRegion(Region):
             return number < len(dim) and not dim[number]
         told = self._told
         buttons = {UNDO: told.can_undo, REDO: told.can_redo, HINT: told.can_ask, ACT: bool(told.act)}
-        return buttons.get(key, key in self.sips)
+        buttons |= {LESS: told.can_drink_less, SIP: self.asks_sips, MORE: told.can_drink_more}
+        return buttons.get(key, False)
 
     @property
     def pointing(self) -> tuple[Rgba, Rgba]:
@@ -228,7 +230,7 @@ class TrayRegion(Region):
         self.hint.tint(self._refusing if text.refused else self._ink)
         self.summary.say(text.summary)
         for key, (button, _) in self.sips.items():
-            button.show(True, key == SIP, text.sips if key == SIP else None, hidden=not self.asks_sips)
+            button.show(self.offers(key), key == SIP, text.sips if key == SIP else None, hidden=not self.asks_sips)
         self.buttons[UNDO].show(text.can_undo)
         self.buttons[REDO].show(text.can_redo)
         brew = self.look.words("sheet.brew", n=potions_a_die(state))

@@ -10,7 +10,7 @@ from ....shelf.dungeoneer.state import State
 from ...widgets.basics import Tile
 from ...widgets.rows import rows_of
 from ...widgets.tiles import card, quiet_tile
-from ..widgets import Counter, PanelFields, switch_tile
+from ..widgets import Counter, PanelFields, act_tile, switch_tile
 
 
 class Fields(PanelFields):
@@ -48,7 +48,7 @@ class Fields(PanelFields):
     def act(self, text: str, icon: str, *line: object, stay: bool = False) -> Tile:
         """A tile that does something at once; if it would be refused, the reason is below its text."""
         why = self.controller.why_not(*line)
-        return quiet_tile(self.look, text, lambda: self.controller.do(*line, stay=stay), icon, below=why)
+        return act_tile(self.look, text, lambda: self.controller.do(*line, stay=stay), icon, why, is_open=not why)
 
     def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:
         return rows_of(self.look, tiles, self.abreast(least), 6)

@@ -11,8 +11,7 @@ from ...style.kivymd import make_text_field
 from ...widgets.basics import Tile
 from ...widgets.letters import Text
 from ...widgets.rows import abreast, rows_of
-from ...widgets.tiles import quiet_tile
-from ..widgets import Counter, PanelFields
+from ..widgets import Counter, PanelFields, act_tile
 
 Doing = tuple[str, Callable[[], object]]
 """What the main button of a panel says and does."""
@@ -50,14 +49,8 @@ class Fields(PanelFields):
     def act(self, text: str, icon: str, *line: object, below: str = "", stay: bool = True) -> Tile:
         """A tile that does something at once; if it would be refused, the reason is below its text."""
         why = self.controller.why_not(*line)
-        palette = self.look.palette
-        return quiet_tile(
-            self.look,
-            text,
-            lambda: self.controller.do(*line, stay=stay),
-            icon,
-            below=why or below,
-            ground=palette.visited if why else palette.card,
+        return act_tile(
+            self.look, text, lambda: self.controller.do(*line, stay=stay), icon, why or below, is_open=not why
         )
 
     def grid(self, tiles: Sequence[Tile], least: float = 150) -> Widget:

@@ -15,6 +15,7 @@ from ...widgets.letters import Icon, Text
 from ...widgets.list_rows import line_of, listing
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import MIDDLE, Beside, Stack, card, heading, quiet_tile
+from ..widgets import act_tile
 from .fields import Fields
 from .group_strip import GroupStrip
 from .last_mission import last_of_this_mission, lay_out_again
@@ -107,16 +108,16 @@ def _turn(fields: Fields) -> Widget:
 
 def _card_tile(fields: Fields, card_type: str) -> Tile:
     """A type of card with how many are unseen."""
-    look, state, palette = fields.look, fields.state, fields.look.palette
+    look, state = fields.look, fields.state
     left = state.composition[card_type] - state.seen[card_type]
     text = look.words("shelf.mapmasters.turn.start") if card_type == "s" else card_type
-    tile = quiet_tile(
+    tile = act_tile(
         look,
         text,
         partial(fields.controller.do, "place", card_type),
         "",
-        below=look.words("shelf.mapmasters.turn.left", n=left),
-        ground=palette.card if left else palette.visited,
+        look.words("shelf.mapmasters.turn.left", n=left),
+        is_open=left > 0,
         centre=True,
     )
     tile.padding = 2 * look.u

@@ -11,13 +11,14 @@ from kivy.uix.widget import Widget
 from ....shelf.tenefyr.odds import team_odds
 from ....shelf.tenefyr.state import State, strengths
 from ...style.look import Look
+from ...style.theme import faded
 from ...widgets.basics import Tile
 from ...widgets.fitted_text import FittedText
 from ...widgets.letters import Text
 from ...widgets.rows import LevelRow
 from ...widgets.tiles import card, heading, red_tile
 from ..controller import ShelfController
-from ..widgets import Pressed, share_bar, title_text
+from ..widgets import PALE, Pressed, share_bar, title_text
 from .odds import HandOdds, team_line
 from .widgets import CardChip, chip_rows, enter, fields_of, panel_title, waiting_tile
 from .wording import in_order, percent
@@ -111,10 +112,10 @@ def _again(look: Look, controller: ShelfController) -> Pressed:
 
 
 def _way(look: Look, text: str, below: str, share: float | None, on_tap: Callable[[], object]) -> Pressed:
-    """One of two choices, with its chance."""
+    """One of two choices, with its chance; without one it is pale, and ``below`` says why it cannot be made."""
     palette = look.palette
     tile = Pressed(look, on_tap, palette.press, None, pad=10)
-    tile.add_widget(Text(look, text, 17, bold=True))
+    tile.add_widget(Text(look, text, 17, faded(palette.ink, PALE) if share is None else palette.ink, bold=True))
     if share is not None:
         chance = look.words("shelf.tenefyr.hand.chance", chance=percent(look.words, share))
         tile.add_widget(FittedText(look, chance, 20, bold=True, whole=True))

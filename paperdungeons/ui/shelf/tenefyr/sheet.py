@@ -37,6 +37,7 @@ class TenefyrSheet(ShelfSheet):
     options = {**WORDS, "track": range(1, 100), "skill": range(10)}
     events = EVENTS
     marks = HEROES
+    marks_rule = Reason.WRONG_HEROES
 
     def seat_word(self, label: str, marks: tuple[str, ...]) -> str:
         """The label with the seat's heroes, in the order of ``HEROES``."""
@@ -44,8 +45,12 @@ class TenefyrSheet(ShelfSheet):
         return f"{label}:{heroes}"
 
     def why_not_begin(self, marks: Sequence[tuple[str, ...]]) -> Reason | None:
-        each = 2 if len(marks) <= 2 else 1
+        each = _heroes_each(len(marks))
         return None if all(len(heroes) == each for heroes in marks) else Reason.WRONG_HEROES
+
+    def sample_marks(self, seats: int) -> tuple[tuple[str, ...], ...]:
+        each = _heroes_each(seats)
+        return tuple(HEROES[seat * each : (seat + 1) * each] for seat in range(seats))
 
     def status(self, say: ShelfWording, state: State) -> str:
         return say.words("shelf.tenefyr.status", where=where(say, state), at=state.at, of=state.length)
@@ -108,6 +113,10 @@ class TenefyrSheet(ShelfSheet):
 
     def after_the_end(self, look: Look, size: Size, controller: ShelfController) -> Sequence[Widget]:
         return [track_head(look, controller, is_alone=True), *notes.after_the_end(look, controller)]
+
+
+def _heroes_each(players: int) -> int:
+    return 2 if players <= 2 else 1
 
 
 def _camp(look: Look, controller: ShelfController, wide: bool, roomy: bool) -> list[Widget]:

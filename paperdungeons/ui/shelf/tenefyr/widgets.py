@@ -20,14 +20,12 @@ from ...widgets.letters import Icon
 from ...widgets.rows import LevelRow, abreast
 from ...widgets.tiles import MIDDLE, Beside, Stack, quiet_tile
 from ..controller import ShelfController
-from ..widgets import Pressed, title_text
+from ..widgets import PALE, Pressed, title_text
 from ..wording import ShelfWording
 from .wording import card_sort, enemies_left
 
 LARGER = 1.5
 """How much larger doors are on a tablet."""
-PALE = 0.5
-"""The opacity of a door that cannot be chosen."""
 MOST_FIGURE = 99
 COLUMN = 30
 """How wide a column of ink is."""

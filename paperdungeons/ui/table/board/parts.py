@@ -39,12 +39,13 @@ class BoardParts:
         self.code_tile: CodeTile | None = None
 
     def dice(self, **kwargs: Any) -> Widget:
-        """The dice, or who leads when the game is over."""
+        """The dice, or who leads when the game is over. Nobody writes digits here, and they look like what a die is
+        worth."""
         look, state = self._look, self._state
         if self._is_over:
             return self._leader()
         if state.roll:
-            return BoardDice(look, state.roll, **kwargs)
+            return BoardDice(look, state.roll, has_digits=False, **kwargs)
         text, height = look.words("board.unrolled"), None if kwargs else 1
         return quiet_tile(look, text, self._actions.roll, "dice-multiple", size_hint_y=height)
 

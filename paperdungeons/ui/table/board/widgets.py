@@ -51,7 +51,7 @@ class GemCell(Plate):
         with self.canvas.after:
             Color(*palette.heart)
             self._stroke = Line(width=1.8 * look.u)
-        self._sign.bind(pos=self._cross, size=self._cross)
+        self._sign.bind(pos=self._cross, size=self._cross, texture_size=self._cross)
 
     def _cross(self, *_: object) -> None:
         (x, y), (w, h) = self._sign.center, self._sign.texture_size

@@ -21,7 +21,7 @@ from ...widgets.basics import Tile, roomier
 from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import abreast, columns_of, rows_of, stand_in_the_middle
-from ...widgets.tiles import PendingTile, Stack, card, heading, main_tile, quiet_tile
+from ...widgets.tiles import PendingTile, Stack, card, foot_of, heading, main_tile, quiet_tile
 from .seating import FIRST_FREE, HOST_SEAT, SeatOptions
 from .widgets import TablePlate
 
@@ -61,7 +61,7 @@ class JoinScreen(Page):
         else:
             self.put(table, *self._place(), name, self.board_tile)
         self.sit_tile = PendingTile(look, self._sit)
-        self.put_below(self.sit_tile)
+        self.put_below(foot_of(look, size[0], [self.sit_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
         self._show()
@@ -142,7 +142,7 @@ class TakeSeatScreen(Page):
             self.leave_tile,
         )
         self.take_tile = main_tile(look, words("join.move.go"), on_take, "check-circle")
-        self.put_below(self.take_tile)
+        self.put_below(foot_of(look, size[0], [self.take_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
 

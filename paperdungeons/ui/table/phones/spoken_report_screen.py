@@ -25,7 +25,7 @@ from ...widgets.basics import Tile, roomier
 from ...widgets.letters import Text
 from ...widgets.page import Page
 from ...widgets.rows import LevelRow, columns_of, rows_of, stand_in_the_middle
-from ...widgets.tiles import Beside, ConfirmTile, PendingTile, Stack, card, main_tile
+from ...widgets.tiles import Beside, ConfirmTile, PendingTile, Stack, card, foot_of, main_tile
 from .spoken_report import UNSAID, SpokenReport, done_text, monster_in
 from .widgets import StepButton, cross_out, toggle_tile
 
@@ -69,7 +69,7 @@ class SpokenReportScreen(Page):
         self.gone, self.missions_gone, self.monster = gone, missions_gone, monster_in(setup, round)
         self.is_wide = is_wide(look, size)
         self.done_tile = PendingTile(look, lambda: actions.done(self.report), size=16)
-        self.put_below(self.done_tile)
+        self.put_below(foot_of(look, size[0], [self.done_tile]))
         if is_tablet(look, size):
             stand_in_the_middle(self)
         self._fill()
@@ -231,7 +231,7 @@ class SpokenResultScreen(Page):
         super().__init__(look, size, look.words("byhand.title", player=name), on_back)
         self.result, self._on_change, self.player = result, on_change, name
         self.done_tile = main_tile(look, "", lambda: on_done(self.result), size=17)
-        self.put_below(self.done_tile)
+        self.put_below(foot_of(look, size[0], [self.done_tile]))
         self._fill()
 
     def change(self, points: int = 0, rooms: int = 0) -> None:

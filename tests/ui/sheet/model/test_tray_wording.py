@@ -43,6 +43,7 @@ def test_a_room_tells_who_waits_there_and_what_it_gives():
     assert describe(EN, state, ("room", parse_room("A3"))) == "A3: a trap, 1 damage each time, a level for a hero."
     assert describe(EN, state, ("room", parse_room("D2"))) == "D2: lair of the Minotaur."
     assert describe(EN, state, ("room", parse_room("E3"))) == "E3: nothing here."
+    assert describe(EN, state, ("room", parse_room("A1"))).endswith(" damage, 2 potions.")
 
 
 def test_what_was_taken_from_a_room_is_not_promised_again():

@@ -5,6 +5,7 @@ from kivy.uix.widget import Widget
 
 from paperdungeons.ui.automation.driver import drag
 from paperdungeons.ui.shelf.map_masters.group_strip import GroupStrip
+from paperdungeons.ui.shelf.widgets import PALE
 from tests.ui.support.phone import Hand
 from tests.ui.support.shelf_touch import begin, controller_of, count, tap, texts, tile, tiles, touch, write
 from tests.ui.support.shelf_tour import MISSION, play
@@ -33,6 +34,16 @@ def turn(hand: Hand, card: str) -> None:
 
 def end(hand: Hand) -> None:
     hand.touch(hand.screen.main_tile)
+
+
+def test_a_tile_that_cannot_be_used_is_pale_and_does_not_look_chosen(phone):
+    hand = phone(size=(412, 915))
+    play(hand, "mapmasters", "anna", "buy tile rope green").open("buy", group="green")
+    hand.stage.frames(2)
+    ink, used, free = hand.screen.look.palette.ink, tile(hand, "Rope"), tile(hand, "Key")
+    assert (free.surface, free.name.color, free.children[-1].color) == (used.surface, [*ink], [*ink])
+    assert used.name.color == used.children[-1].color == [*ink[:3], PALE]
+    assert "This group already carries such a tile." in texts(used)
 
 
 @pytest.mark.long

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdungeons.content.words import words
+from paperdungeons.content.words import LANGUAGES, words
 from paperdungeons.shelf.tenefyr.rules import GAME
 from paperdungeons.ui.shelf.tenefyr.wording import EVENTS, card_sort, in_order, percent, turn_order, where
 from paperdungeons.ui.shelf.wording import ShelfWording
@@ -20,6 +20,13 @@ def say(language: str = "en") -> ShelfWording:
 )
 def test_what_is_not_quite_sure_never_reads_as_if_it_were(share, text):
     assert percent(words("en"), share) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_to_put_back_is_not_named_by_a_colour_that_depends_on_the_theme(language):
+    text = words(language)("shelf.tenefyr.tapping.of", n=1, of=3)
+    colours = ("dark", "donker", "dunkl", "sombre", "oscur", "escur", "scur", "ciemn", "tmav")
+    assert not [colour for colour in colours if colour in text]
 
 
 def test_cards_have_their_names_in_an_order_one_finds_them_in():

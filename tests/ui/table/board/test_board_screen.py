@@ -15,6 +15,7 @@ from paperdungeons.core.setup import Result
 from paperdungeons.core.state import State, start
 from paperdungeons.ui.style import icons
 from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.look import Look
 from paperdungeons.ui.style.theme import PALETTES
 from paperdungeons.ui.table.board.actions import BoardActions, BoardTold
 from paperdungeons.ui.table.board.facts import (
@@ -40,6 +41,7 @@ from tests.ui.support.phone import Hand, hold_up
 from tests.ui.support.tables import DIGEST, NAMES, a_board, everybody
 
 EN = words("en")
+LOOK = Look(PALETTES["light"], u=1, scale=1, words=EN, marks={})
 ALL_ACTS = ("scan", "again", "next", "results", "play-on", "so-far", "enlarge", "ranking", "roll", "roll-code")
 TABLETS = [form._replace(language=LONGEST) for form in FORMS if min(form.size) >= 600 * form.density]
 """Tablets, in the longest real language."""
@@ -207,6 +209,13 @@ def dice_of(screen: BoardScreen) -> list[BoardDie]:
     return sorted([die for die in screen.walk() if isinstance(die, BoardDie)], key=lambda die: (die.x, -die.y))
 
 
+def test_the_dice_of_a_board_show_no_digits_but_real_dice_have_theirs(phone):
+    on_board = dice_of(show(phone(size=(1280, 800)), a_board(2, 2)))
+    real = BoardDie(LOOK, 1, is_black=False)
+    assert [die.digit for die in on_board] == [""] * 6
+    assert real.digit == "1"
+
+
 def test_with_real_dice_it_shows_none_and_waits_for_reports(phone):
     hand = phone(size=(1280, 800))
     screen = show(hand, a_board(2, 1, setup=a_setup(players=2, hand_dice=True)))
@@ -339,3 +348,14 @@ def test_a_gem_that_is_gone_is_crossed_out_not_only_grey(phone):
     assert len(cells["A"]._stroke.points) == 4
     assert "Anna, r1" in [label.text for label in cells["A"].walk() if isinstance(label, Label)]
     assert not hasattr(cells["B"], "_stroke")
+
+
+def test_the_stroke_through_a_gem_is_drawn_when_its_letters_are_known_only_after_its_place(phone):
+    phone()
+    (fact, *_) = gem_facts(EN, a_board(2, 2, (a_report(0, 1, "A"),)), NAMES)
+    cell = GemCell(LOOK, fact)
+    cell.size = (120, 58)
+    cell.do_layout()
+    cell._sign.texture_update()
+    left, _, right, _ = cell._stroke.points
+    assert right - left > cell._sign.texture_size[0] > 0

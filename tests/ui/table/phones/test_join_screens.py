@@ -10,7 +10,7 @@ import pytest
 from paperdungeons.content.words import LANGUAGES, Words, words
 from paperdungeons.core.actions import Hear
 from paperdungeons.core.faces import BOARD, GEM_LETTERS
-from paperdungeons.core.setup import Report, Setup
+from paperdungeons.core.setup import Report, Result, Setup
 from paperdungeons.device.picture_reader import read_pixels
 from paperdungeons.play.codes.frame import link_of, spelled
 from paperdungeons.play.codes.invitation import long_invitation, short_invitation
@@ -20,11 +20,16 @@ from paperdungeons.ui.codes.grouping import fewest_lines, lines_of, without_sepa
 from paperdungeons.ui.codes.show_screen import ShowCodeScreen
 from paperdungeons.ui.setup.dungeon_card import monster_names
 from paperdungeons.ui.style.fonts import glyph
+from paperdungeons.ui.style.sizes import WIDEST
 from paperdungeons.ui.table.phones.invite_screen import InviteScreen
 from paperdungeons.ui.table.phones.join_screen import TAKEN, JoinScreen, TakeSeatScreen
 from paperdungeons.ui.table.phones.seating import SeatOptions, seat_text, table_facts
 from paperdungeons.ui.table.phones.spoken_report import UNSAID, SpokenReport, done_text, monster_in
-from paperdungeons.ui.table.phones.spoken_report_screen import SpokenReportActions, SpokenReportScreen
+from paperdungeons.ui.table.phones.spoken_report_screen import (
+    SpokenReportActions,
+    SpokenReportScreen,
+    SpokenResultScreen,
+)
 from paperdungeons.ui.table.phones.start_screen import StartScreen
 from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup, refusal
@@ -337,6 +342,22 @@ def test_a_button_that_waits_is_never_brighter_than_one_that_does_something(phon
     assert (waiting.is_ready, ready.is_ready) == (False, True)
     for dim, bright in ((waiting.surface.fill, ready.surface.fill), (waiting.name.color, ready.name.color)):
         assert sum(dim[:3]) < sum(bright[:3])
+
+
+def test_on_a_tablet_the_main_button_is_no_wider_than_a_column_and_in_the_middle(phone):
+    hand = phone(size=(1280, 800))
+    ways = [lambda *_: None] * 3
+    tiles = {
+        "sit down": lambda: sit_down(hand).sit_tile,
+        "by hand": lambda: by_hand(hand, 3).done_tile,
+        "result": lambda: hold_up(hand, SpokenResultScreen(*given(hand), "Bram", Result(1, 40, 20), *ways)).done_tile,
+        "take a seat": lambda: take_seat(hand, Record(TABLE, 1)).take_tile,
+    }
+    for name, tile_of in tiles.items():
+        tile = tile_of()
+        hand.stage.frames(3)
+        assert tile.width <= WIDEST * hand.app.services.look().u, name
+        assert round(tile.center_x) == 640, name
 
 
 def test_only_the_chosen_seat_has_a_tick(phone):
