@@ -18,7 +18,7 @@ class Progress(Enum):
     RUNNING = "running"
     DONE = "done"
     VOID = "void"
-    """Played to its end, but corrected: it has no result."""
+    """Corrected: it has no result, also when it is played to its end."""
     MISSED = "missed"
     """Its time is over: only practice is possible."""
     AHEAD = "ahead"
@@ -55,14 +55,15 @@ def challenge_standing_of(
     official = official_tries(own, is_quick).get(challenge)
     tries = [found for kept in own if (found := try_of(kept, is_quick)) is not None]
     practice = [found for found in tries if official is None or found.game != official.game]
-    over = official is not None and any(kept.is_solo_result for kept in own if kept.id == official.game)
-    return ChallengeStanding(challenge, _progress(challenge, today, official, over), official, tuple(practice))
+    return ChallengeStanding(challenge, _progress(challenge, today, official), official, tuple(practice))
 
 
-def _progress(challenge: Challenge, today: date, official: Try | None, is_over: bool) -> Progress:
+def _progress(challenge: Challenge, today: date, official: Try | None) -> Progress:
     """A try that was put away still counts as running: it can be continued, and no other try will count."""
     if official is not None:
-        return Progress.DONE if official.points is not None else Progress.VOID if is_over else Progress.RUNNING
+        if official.is_corrected:
+            return Progress.VOID
+        return Progress.RUNNING if official.points is None else Progress.DONE
     present = challenge_on(challenge.kind, today)
     if challenge.day > present.day:
         return Progress.AHEAD

@@ -11,7 +11,7 @@ from paperdungeons.play.challenges.attempts import games_of, official_tries
 from paperdungeons.play.challenges.standing import Progress, challenge_standing_of
 from paperdungeons.play.records.challenge import Attempt, challenge_on
 from paperdungeons.play.wording.challenges import progress_text
-from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of, daily
+from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of, corrected, daily
 from tests.play.support.stores import part_of, sound
 
 
@@ -33,6 +33,13 @@ def test_a_try_runs_until_it_has_a_result_even_if_it_was_put_away(tmp_path):
     standing = challenge_standing_of(daily(), TODAY + timedelta(days=9), store.games())
     assert (standing.progress, standing.points) == (Progress.DONE, 31)
     assert progress_text(words("en"), standing) == "31 points"
+
+
+@pytest.mark.parametrize("choices", [12, None])
+def test_a_try_that_was_corrected_has_no_result_whether_it_is_over_or_not(tmp_path, choices):
+    store, whole = sound(tmp_path), a_game_of(daily())
+    store.begin(corrected(whole if choices is None else part_of(whole, choices)))
+    assert challenge_standing_of(daily(), TODAY, store.games()).progress is Progress.VOID
 
 
 def test_the_best_of_several_games_in_practice_is_known(tmp_path):
