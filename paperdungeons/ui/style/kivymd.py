@@ -159,7 +159,7 @@ def make_name_field(hint: str, text: str, on_text: Callable[[str], None], look: 
 @cache
 def _plain_field_class() -> type[Widget]:
     """A field with Kivy's hint, since MDTextField's own ignores the text size. Before its first layout a field has no
-    lines, and Kivy's backspace would fail."""
+    lines, and Kivy's backspace, or a tap, would fail."""
     from kivy.uix.textinput import TextInput
     from kivymd.uix.textfield import MDTextField
 
@@ -167,7 +167,14 @@ def _plain_field_class() -> type[Widget]:
         if field._lines:
             MDTextField.do_backspace(field, *args, **kwargs)
 
-    own = {"_refresh_hint_text": TextInput._refresh_hint_text, "do_backspace": do_backspace}
+    def get_cursor_from_xy(field: Any, x: float, y: float) -> tuple[int, int]:
+        return MDTextField.get_cursor_from_xy(field, x, y) if field._lines else (0, 0)
+
+    own = {
+        "_refresh_hint_text": TextInput._refresh_hint_text,
+        "do_backspace": do_backspace,
+        "get_cursor_from_xy": get_cursor_from_xy,
+    }
     return type("PlainField", (MDTextField,), own)
 
 
