@@ -34,8 +34,8 @@ def corrected(record: Record) -> Record:
 
 
 @cache
-def a_free_game(number: int = 0, ask: bool = False) -> Record:
+def a_free_game(number: int = 0) -> Record:
     """A game that is not a challenge, with a chosen dungeon or a drawn one."""
     dungeon = (None, "C", "L")[number % 3]
     setup = Setup(BOX, seed_from(number * 65537), dungeon=dungeon, missions=number % 4 > 0)
-    return replace(Record(setup, choices=tuple(play(setup, number)[0])), ask=False)
+    return Record(setup, choices=tuple(play(setup, number)[0]), ask=False)

@@ -58,7 +58,7 @@ def stores_of(size: int, folder: Path) -> None:
     games = [alone(number) for number in range(20)]
     ends = [outcome(game, len(game.choices)) for game in games]
     rounds = [[state.round for state in states_of(game)][:-1] for game in games]
-    assert all(phase_of(list(states_of(game))[-1]) == OVER for game in games[:1])
+    assert all(phase_of(list(states_of(game))[-1]) == OVER for game in games)
     with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as db, transaction(db):
         for number in range(1, size + 1):
             which = number % len(games)
