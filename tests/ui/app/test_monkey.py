@@ -16,6 +16,7 @@ from paperdungeons.ui.sheet.model.selection import selection_of
 from tests.portions import portions
 from tests.staging import BOX
 from tests.ui.support.killed_app import command
+from tests.ui.support.monkey import is_close
 from tests.ui.support.phone import SEED
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -75,6 +76,20 @@ def assert_nothing_fails_at_tables(folder: Path, seed: int) -> None:
     seen = let_loose(folder, seed, ACTS_AT_TABLES, "tables")
     print(f"seed {seed}: {seen}")
     assert len(AT_TABLES - set(seen["visited"])) <= MOST_UNSEEN
+
+
+@pytest.mark.parametrize(
+    ("other", "close"),
+    [
+        (("line", (0.5, 1.0), (11, 20)), True),
+        (("line", (0.5, 1.0), (12, 20)), False),
+        (("line", (0.6, 1.0), (10, 20)), False),
+        (("corner", (0.5, 1.0), (10, 20)), False),
+        (("line", (0.5, 1.0), (10, 20, 30)), False),
+    ],
+)
+def test_a_monkey_forgives_a_pixel_and_nothing_else(other: tuple, close: bool) -> None:
+    assert is_close(("line", (0.5, 1.0), (10, 20)), other) is close
 
 
 @pytest.mark.parametrize("where", portions(["tables", "alone"], quick=1))

@@ -479,7 +479,22 @@ def assert_drawn_alike(region, other) -> None:
     for word, wanted in zip(region.pen.words, other.pen.words, strict=True):
         assert (word.text or "") == (wanted.text or ""), f"{name} says {word.text!r} instead of {wanted.text!r}"
     shown, wanted = Counter(visible(region)), Counter(visible(other))
-    assert shown == wanted, (name, "too much", shown - wanted, "missing", wanted - shown)
+    too_much, missing = (shown - wanted).elements(), list((wanted - shown).elements())
+    for shape in too_much:
+        twin = next((one for one in missing if is_close(shape, one)), None)
+        assert twin is not None, (name, "too much", shape, "missing", missing)
+        missing.remove(twin)
+    assert not missing, (name, "missing", missing)
+
+
+def is_close(shape: object, other: object) -> bool:
+    """The same shape in the same colour, with no number more than a pixel away: the font library now and then
+    measures a text a pixel wider than before."""
+    if isinstance(shape, tuple) and isinstance(other, tuple):
+        return len(shape) == len(other) and all(map(is_close, shape, other))
+    if isinstance(shape, int) and isinstance(other, int):
+        return abs(shape - other) <= 1
+    return shape == other
 
 
 def visible(region) -> Iterator[tuple]:
