@@ -25,6 +25,11 @@ def when_text(words: Words, challenge: Challenge, this_year: int | None = None) 
     return words(f"challenges.when.{challenge.kind.value}", date=day_text(words, challenge.day, this_year))
 
 
+def challenge_text(words: Words, challenge: Challenge, this_year: int | None = None) -> str:
+    """``Dungeon of the day, 17 Nov 2026``; ``this_year`` as above."""
+    return f"{words(f'challenges.kind.{challenge.kind.value}')}, {when_text(words, challenge, this_year)}"
+
+
 def points_text(words: Words, points: int) -> str:
     return words.plural("share.result.points", points)
 

@@ -11,8 +11,8 @@ from ...play.challenges.calendar import Streaks
 from ...play.challenges.received import ResultRow
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.standing import ChallengeStanding, Progress
-from ...play.records.challenge import Attempt, Challenge, ChallengeKind
-from ...play.wording.challenges import checked_text, points_text, streak_text, when_text
+from ...play.records.challenge import Attempt, ChallengeKind
+from ...play.wording.challenges import challenge_text, checked_text, points_text, streak_text
 from ..style.icons import TROPHY
 
 COUNTS, PRACTICE = TROPHY, "dumbbell"
@@ -39,14 +39,9 @@ def score_label(words: Words, is_practice: bool) -> Label:
     return Label(PRACTICE if is_practice else COUNTS, words(f"challenges.label.{name}"))
 
 
-def title_of(words: Words, challenge: Challenge) -> str:
-    """``Dungeon of the day, 17 Nov 2026``."""
-    return f"{words(f'challenges.kind.{challenge.kind.value}')}, {when_text(words, challenge)}"
-
-
 def menu_text(words: Words, attempt: Attempt) -> str:
     """For the menu of the sheet: which challenge is played, and whether the game counts."""
-    return f"{title_of(words, attempt.challenge)}. {label_of(words, attempt.is_practice).text}"
+    return f"{challenge_text(words, attempt.challenge)}. {label_of(words, attempt.is_practice).text}"
 
 
 def friend_name(words: Words, name: str) -> str:

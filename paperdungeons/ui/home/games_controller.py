@@ -17,7 +17,7 @@ from ...play.storage.store import Saved
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .saved_game_wording import Waiting, waiting_of
+from .saved_game_wording import Waiting, occasion_text, waiting_of
 
 MOST_WAITING = 30
 """This many games are shown at first, and this many more on request: each takes a moment to read and draw."""
@@ -56,11 +56,12 @@ class GamesController:
         found = self._services.problems.attempt(lambda: (store.unfinished(box, self._most + 1), store.games()))
         saved, games = found or ([], [])
         self._saved, corrected = saved[: self._most], _corrected(games)
-        waiting = [_waiting(words, game, game.id in corrected) for game in self._saved]
+        year = self._services.today().year
+        waiting = [_waiting(words, game, game.id in corrected, year) for game in self._saved]
         away = given_up(self._services.marks.visible(games))[:MOST_GIVEN_UP]
         loaded = [self._services.problems.attempt(partial(store.load, kept.id, box)) for kept in away]
         self._given_up = [game for game in loaded if game is not None]
-        gone = [_waiting(words, game, game.id in corrected) for game in self._given_up]
+        gone = [_waiting(words, game, game.id in corrected, year) for game in self._given_up]
         return WaitingGames(waiting, len(saved) > self._most, gone)
 
     def open(self, number: int) -> None:
@@ -77,11 +78,12 @@ class GamesController:
         self._navigator.rebuild()
 
 
-def _waiting(words: Words, saved: Saved, corrected: bool) -> Waiting:
+def _waiting(words: Words, saved: Saved, corrected: bool, this_year: int) -> Waiting:
     record = saved.record
-    return waiting_of(
+    waiting = waiting_of(
         words, _state_of(saved), record.names, bool(record.hot_seat), bots=record.bots, corrected=corrected
     )
+    return replace(waiting, occasion=occasion_text(words, record, this_year))
 
 
 def _corrected(games: list[Kept]) -> set[GameId]:

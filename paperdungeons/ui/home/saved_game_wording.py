@@ -13,8 +13,10 @@ from ...core.scoring import total_points
 from ...core.setup import Setup
 from ...core.state import CARDS, State, phase_of
 from ...play.records.header_notation import Bots
+from ...play.records.record import Record
 from ...play.storage.saved_page import GameId
 from ...play.wording.bot_names import against_text, players_text
+from ...play.wording.challenges import challenge_text
 from ..style.numbers import minus_sign
 from .present_challenges import PresentChallenges
 
@@ -29,6 +31,8 @@ class Waiting:
     corrected: bool = False
     is_over: bool = False
     """Whether it is a table that has just ended: then it leads to its ranking."""
+    occasion: str = ""
+    """The challenge or the campaign that it is played for."""
 
 
 MOST_LAST = 3
@@ -135,3 +139,16 @@ def _own_lines(words: Words, state: State) -> list[str]:
 def _round(state: State) -> int:
     """The round to go on with: the first while its gifts are still chosen, the last once the game is over."""
     return min(max(state.round, 1), ROUNDS)
+
+
+def occasion_text(words: Words, record: Record, this_year: int) -> str:
+    """What a game is played for: ``Dungeon of the day, 17 Nov, practice``, the game of a campaign, or nothing."""
+    if record.campaign is not None:
+        from ...play.wording.campaign import game_text  # most first screens show no game of a campaign
+
+        return game_text(words, record.campaign)
+    attempt = record.attempt
+    if attempt is None:
+        return ""
+    told = challenge_text(words, attempt.challenge, this_year)
+    return f"{told}, {words('challenges.day.is-practice')}" if attempt.is_practice else told

@@ -36,6 +36,7 @@ def test_one_tap_begins_the_try_that_counts_and_later_ones_are_practice_on_any_c
 
     game = hand.app.library.game.id
     go_home(hand)
+    assert "Dungeon of the day, 17 Nov" in texts(hand.screen.continue_tile)
     assert says(hand, "challenges.today.running")
     hand.touch(hand.screen.today_tile)
     assert (hand.place, hand.app.library.game.id) == ("sheet", game)

@@ -14,13 +14,14 @@ from ....play.challenges.result_code import SharedResult
 from ....play.games.game import Game
 from ....play.records.challenge import Challenge
 from ....play.records.record import Record
+from ....play.wording.challenges import challenge_text
 from ...style.look import Look
 from ...widgets.letters import Text
 from ...widgets.rows import rows_of
 from ...widgets.tiles import card, quiet_tile
 from ..controller import ChallengesController
 from ..widgets import label_plate, table_lines, table_plate
-from ..wording import score_label, title_of, verdict_text
+from ..wording import score_label, verdict_text
 from .controller import Duels
 from .sending import Sending, refusal_key_of
 
@@ -45,7 +46,7 @@ class ScorePlates:
             label = label_plate(
                 look,
                 score_label(look.words, record.attempt.is_practice),
-                [title_of(look.words, record.attempt.challenge)],
+                [challenge_text(look.words, record.attempt.challenge)],
             )
             return [label, self._of_challenge(look, record, record.attempt.challenge)]
         return [*self._duel(look, record, game), self._challenge_tile(look, record)]
