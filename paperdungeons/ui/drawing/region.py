@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -88,6 +88,13 @@ class Region(Widget):
         if spot is not None and self.depth:
             lowest, highest = -spot.y, self.area.h - spot.top
             self.scroll(min(max(self.scrolled, lowest), max(lowest, highest)))
+
+    def bring_all(self, keys: Iterable[Key]) -> None:
+        """Scroll until the places of all these keys can be seen, or as many as there is room for, from the top."""
+        spots = [spot for spot in map(self.spot_of, keys) if spot is not None]
+        if spots and self.depth:
+            lowest, highest = -min(spot.y for spot in spots), self.area.h - max(spot.top for spot in spots)
+            self.scroll(min(max(self.scrolled, lowest), highest))
 
     def local(self, x: float, y: float) -> tuple[float, float]:
         return x - self.x, y - self.y - self.scrolled

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from ...core.agenda import Agenda
 from ...core.state import ANSWER, MOVING, State, phase_of
 from ...play.games.session import Session
 from ..drawing.key import Key
@@ -38,6 +39,7 @@ class SheetDisplay(Protocol):
     def tell(self, text: TrayText) -> None: ...
     def point_at(self, key: Key) -> None: ...
     def bring(self, keys: Sequence[Key]) -> None: ...
+    def bring_all(self, keys: Iterable[Key]) -> None: ...
     def shake(self) -> None: ...
     def mourn(self, death: Death | None, hear: Callable[[str], None]) -> None: ...
     def tumble(self, hear: Callable[[str], None]) -> bool: ...
@@ -50,6 +52,8 @@ class PageTurner:
         self._view = view
         self._before: str | None = None
         """The page to go back to after a question."""
+        self._asked: Agenda = ()
+        """The question that was brought into view last."""
 
     def page_to_answer(self, state: State, lit: Iterable[Key]) -> str | None:
         """The page on which a question is answered; None if it is the page that shows, or if there is no question."""
@@ -61,6 +65,14 @@ class PageTurner:
         if page is not None:
             self._before = self._before or self._view.page
             self._view.turn_to(page)
+        self._bring_answers(scene)
+
+    def _bring_answers(self, scene: Scene) -> None:
+        """Scroll once to the answers of a new question; after that the player may scroll away."""
+        asked = scene.state.agenda if phase_of(scene.state) == ANSWER and not scene.past else ()
+        if asked and asked != self._asked:
+            self._view.bring_all(scene.lit)
+        self._asked = asked
 
     def back(self, state: State) -> None:
         """After the answer: to the dungeon if the walk goes on, else to where the player was."""

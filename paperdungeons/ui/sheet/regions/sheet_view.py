@@ -175,6 +175,12 @@ class SlidingPages(Widget):
                 region.bring(key)
                 return
 
+    def bring_all(self, keys: Iterable[Key]) -> None:
+        """Scroll every page until all of these keys that lie on it can be seen."""
+        keys = list(keys)
+        for name, region in self.pages.items():
+            region.bring_all([key for key in keys if PAGE_OF_KIND.get(key[0]) == name])
+
 
 class SheetView(SlidingPages):
     """Everything that is drawn of a game. It knows no rules; it is told what to show."""
