@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from kivy.animation import Animation
@@ -82,14 +82,7 @@ class Region(Widget):
             self.more.show(self.scrolled < depth)
         self._follow()
 
-    def bring(self, key: Key) -> None:
-        """Scroll until the place of ``key`` can be seen."""
-        spot = self.spot_of(key)
-        if spot is not None and self.depth:
-            lowest, highest = -spot.y, self.area.h - spot.top
-            self.scroll(min(max(self.scrolled, lowest), max(lowest, highest)))
-
-    def bring_all(self, keys: Iterable[Key]) -> None:
+    def bring(self, *keys: Key) -> None:
         """Scroll until the places of all these keys can be seen, or as many as there is room for, from the top."""
         spots = [spot for spot in map(self.spot_of, keys) if spot is not None]
         if spots and self.depth:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -169,17 +169,12 @@ class SlidingPages(Widget):
         page = self.page_for(keys)
         if page is not None:
             self.turn_to(page)
-        for key in keys:
-            region = self.pages.get(PAGE_OF_KIND.get(key[0], ""))
-            if region is not None:
-                region.bring(key)
-                return
+        self.bring_all([key for key in keys if PAGE_OF_KIND.get(key[0]) in self.pages][:1])
 
-    def bring_all(self, keys: Iterable[Key]) -> None:
-        """Scroll every page until all of these keys that lie on it can be seen."""
-        keys = list(keys)
+    def bring_all(self, keys: Collection[Key]) -> None:
+        """Scroll the pages until all of these keys can be seen."""
         for name, region in self.pages.items():
-            region.bring_all([key for key in keys if PAGE_OF_KIND.get(key[0]) == name])
+            region.bring(*[key for key in keys if PAGE_OF_KIND.get(key[0]) == name])
 
 
 class SheetView(SlidingPages):
