@@ -287,6 +287,7 @@ def test_who_goes_back_from_the_closing_still_sees_the_fight(phone):
         scan(hand, rival.code)
     hand.touch(hand.screen.tiles["close"])
     assert hand.place == "closed"
+    assert hand.app.services.words("table.go.on") in hand.texts(), "the next round comes only after the fight"
     assert hand.back()
     assert hand.place == "fight"
 
