@@ -1,119 +1,41 @@
-"""Damaged files, disks that refuse, apps that are killed: what was kept is still there, or the player is told."""
+"""Whatever has happened to the files of a store, it opens, and nothing is lost that is not told."""
 
 import os
-import signal
 import sqlite3
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from paperdungeons.play.challenges.received import FILE as FRIENDS
-from paperdungeons.play.games.session import Session
 from paperdungeons.play.history.marks import FILE as MARKS
 from paperdungeons.play.storage.box_library import FOLDER as BOXES, OWN_FILE
-from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind, StoreError
+from paperdungeons.play.storage.errors import StorageProblem, StorageProblemKind
 from paperdungeons.play.storage.games_db import FILE
-from paperdungeons.play.storage.games_tables import MIGRATIONS
 from paperdungeons.play.storage.ghost_scores import FILE as GHOSTS
 from paperdungeons.play.storage.review_cache import FOLDER as REVIEWS
 from paperdungeons.play.storage.saved_page import Kept, read_page, write_page
 from paperdungeons.play.storage.second_copy import FILE as COPY
 from paperdungeons.play.storage.settings import FILE as SETTINGS
-from paperdungeons.play.storage.store import Store
-from tests.play.support.full_disk import names_in, no_room
-from tests.play.support.random_games import KINDS, games
-from tests.play.support.stores import (
-    NEW_GAME,
-    assert_troubles_can_be_told,
-    flipped,
-    keep,
-    kinds_of,
-    opened,
-    part_of,
-    rows,
-    sound,
+from tests.play.support.damaged_stores import (
+    CLOSED,
+    COPY_JOURNAL,
+    JOURNAL,
+    KILLED,
+    PAGE,
+    Remains,
+    damaged,
+    either_end,
+    remains_of_app,
 )
-from tests.portions import portions
+from tests.play.support.full_disk import names_in
+from tests.play.support.stores import NEW_GAME, flipped, keep, kinds_of, opened, rows, sound
 from tests.staging import BOX
 
-ROOT = Path(__file__).resolve().parents[3]
-JOURNAL, COPY_JOURNAL = FILE + "-wal", COPY + "-wal"
 WITHOUT_COPY: dict[str, bytes | None] = {COPY: None, COPY_JOURNAL: None}
 """The second copy is missing, as in the folder of an app that had none yet."""
-PAGE = 4096
-"""The size of an SQLite page in bytes."""
-CLOSED, KILLED = "closed", "killed"
-either_end = pytest.mark.parametrize("end", [CLOSED, KILLED])
-
-
-class Remains:
-    """The files that an app leaves behind, closed or killed, and everything that it ever kept."""
-
-    def __init__(self, folder: Path) -> None:
-        self.history: set[Kept] = set()
-        self.files: dict[str, bytes] = {}
-        store = sound(folder)
-        self._play(store, 0, 18)
-        store._db.execute("PRAGMA wal_checkpoint(RESTART)")
-        store.write_through()
-        self._play(store, 18, 21)
-        self.games = store.games()
-        self._take(folder)
-
-    def _play(self, store: Store, first: int, last: int) -> None:
-        for number in range(first, last):
-            whole = games(*KINDS[number % len(KINDS)])[number % 20]
-            game_id = store.begin(part_of(whole, 0))
-            self.history.update(store.games())
-            for made in range(0, len(whole.choices) // (1 + number % 3), 15):
-                keep(store, game_id, part_of(whole, made + 1), made)
-                self.history.update(store.games())
-
-    def _take(self, folder: Path) -> None:
-        self.files = {name: (folder / name).read_bytes() for name in (FILE, JOURNAL, COPY, COPY_JOURNAL)}
-
-    def lay_out(self, folder: Path, **changed: bytes | None) -> Path:
-        """Write the files into this folder, some of them changed or left out."""
-        folder.mkdir(exist_ok=True)
-        for name in names_in(folder):
-            (folder / name).unlink()
-        for name, content in (self.files | changed).items():
-            if content is not None:
-                (folder / name).write_bytes(content)
-        return folder
-
-
-class ClosedRemains(Remains):
-    def _take(self, folder: Path) -> None:
-        for name in (FILE, COPY):
-            with closing(sqlite3.connect(folder / name)) as db:
-                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            self.files[name] = (folder / name).read_bytes()
-
-
-@cache
-def remains_of_app(end: str) -> Remains:
-    with TemporaryDirectory() as folder:
-        return (Remains if end == KILLED else ClosedRemains)(Path(folder))
-
-
-@pytest.fixture
-def killed():
-    return remains_of_app(KILLED)
-
-
-@pytest.fixture
-def closed():
-    return remains_of_app(CLOSED)
 
 
 def assert_all_there(remains: Remains, folder: Path) -> list[StorageProblem]:
@@ -164,7 +86,7 @@ def test_what_an_app_without_a_second_copy_left_behind_is_opened_with_all_games(
     assert store.games() == remains.games
 
 
-# --- cut off -------------------------------------------------------------------------------------------------
+# --- cut off ------------------------------------------------------------------------------------------------
 
 
 @either_end
@@ -200,7 +122,7 @@ def test_without_a_second_copy_a_journal_cut_off_anywhere_leaves_every_game_as_i
         store.close()
 
 
-# --- flipped bits --------------------------------------------------------------------------------------------
+# --- flipped bits -------------------------------------------------------------------------------------------
 
 
 def flip_and_open(remains: Remains, folder: Path, name: str, flips: int, chance: Random) -> set[StorageProblemKind]:
@@ -254,37 +176,7 @@ def test_without_a_second_copy_a_bit_that_falls_over_in_a_game_costs_only_that_g
     assert store.games() == [kept for kept in closed.games if kept.id != 4]
 
 
-# --- any damage ----------------------------------------------------------------------------------------------
-
-
-def flip_some(content: bytes, chance: Random) -> bytes:
-    for _ in range(chance.choice((1, 3, 100))):
-        content = flipped(content, chance.randrange(8 * len(content)))
-    return content
-
-
-def cut_off(content: bytes, chance: Random) -> bytes:
-    return content[: chance.randrange(len(content))]
-
-
-def zero_pages(content: bytes, chance: Random) -> bytes:
-    changed = bytearray(content)
-    for _ in range(chance.choice((1, 5))):
-        at = PAGE * chance.randrange(len(content) // PAGE)
-        changed[at : at + PAGE] = bytes(PAGE)
-    return bytes(changed)
-
-
-def overwrite(content: bytes, chance: Random) -> bytes:
-    at, length = chance.randrange(len(content)), chance.randrange(1, 5 * PAGE)
-    return (content[:at] + chance.randbytes(length) + content[at + length :])[: len(content)]
-
-
-DAMAGES = (flip_some, cut_off, zero_pages, overwrite)
-
-
-def damaged(remains: Remains, names: tuple[str, ...], chance: Random) -> dict[str, bytes | None]:
-    return {name: chance.choice(DAMAGES)(remains.files[name], chance) for name in names}
+# --- any damage ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -327,7 +219,7 @@ def count_rescued(folder: Path) -> int:
         return len(store.games())
 
 
-# --- other things in its place -------------------------------------------------------------------------------
+# --- other things in its place ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -437,265 +329,3 @@ def test_a_journal_without_its_store_gives_back_its_games(killed, tmp_path, cont
 def test_the_shared_memory_beside_a_store_means_nothing(killed, tmp_path):
     killed.lay_out(tmp_path, **{FILE + "-shm": os.urandom(32768)})
     assert assert_all_there(killed, tmp_path) == []
-
-
-# --- the journal ---------------------------------------------------------------------------------------------
-
-
-def test_what_was_written_through_needs_no_journal(tmp_path):
-    whole, store = games(1, False, False)[3], sound(tmp_path)
-    game_id = store.begin(part_of(whole, 0))
-    keep(store, game_id, part_of(whole, 9))
-    store.write_through()
-    (tmp_path / "later").mkdir()
-    for name in (FILE, COPY):
-        (tmp_path / "later" / name).write_bytes((tmp_path / name).read_bytes())
-    store.close()
-    store, troubles = opened(tmp_path / "later")
-    assert troubles == [StorageProblem(StorageProblemKind.PUT_BACK, {"n": 1})]
-    assert store.load(game_id, BOX).cursor == 9
-
-
-def test_writing_through_never_raises(tmp_path):
-    store = sound(tmp_path)
-    store.close()
-    store.write_through()
-
-
-def test_the_journal_stays_short(tmp_path):
-    whole, store = games(1, False, False)[3], sound(tmp_path)
-    game_id = store.begin(part_of(whole, 0))
-    for made in range(350):
-        store.keep(game_id, part_of(whole, made % 9), 0, False, 0)
-    assert (tmp_path / JOURNAL).stat().st_size < 110 * (PAGE + 24)
-
-
-# --- crashes while a store is replaced -----------------------------------------------------------------------
-
-
-class Crash(BaseException):
-    """The app is gone."""
-
-
-def crash_instead(move: Callable[[Path, Path], Path], steps: Iterator[int]) -> Callable[[Path, Path], Path]:
-    """A function that moves files until the steps have run out, and then crashes."""
-
-    def moved(file: Path, target: Path) -> Path:
-        if file.exists() and next(steps, None) is None:
-            raise Crash
-        return move(file, target)
-
-    return moved
-
-
-@pytest.mark.parametrize("steps", range(4))
-def test_a_crash_while_a_store_is_replaced_loses_no_game(killed, tmp_path, monkeypatch, steps):
-    killed.lay_out(tmp_path, **{FILE: flipped(killed.files[FILE], 3)})
-    left = iter(range(steps))
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "rename", crash_instead(Path.rename, left))
-        patch.setattr(Path, "replace", crash_instead(Path.replace, left))
-        with pytest.raises(Crash):
-            opened(tmp_path)
-    store, _ = opened(tmp_path)
-    assert store.games() == killed.games
-    store.close()
-    assert sound(tmp_path).games() == killed.games
-    assert not {"games-new.db", "games-unfinished.db"} & names_in(tmp_path)
-
-
-# --- disks that refuse ---------------------------------------------------------------------------------------
-
-
-def test_where_nothing_can_be_written_a_store_lasts_until_it_is_closed(tmp_path):
-    (tmp_path / "file").touch()
-    store, troubles = opened(tmp_path / "file" / "games")
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    game_id = store.begin(NEW_GAME)
-    assert store.load(game_id, BOX).record == NEW_GAME
-    store.close()
-    assert names_in(tmp_path) == {"file"}
-
-
-def test_on_a_full_disk_a_new_store_is_not_kept(tmp_path):
-    with no_room():
-        store, troubles = opened(tmp_path)
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    assert store.begin(NEW_GAME) == 1
-    store.close()
-    assert sound(tmp_path).games() == []
-
-
-@either_end
-def test_on_a_full_disk_the_games_can_be_played_on_and_the_files_stay(tmp_path, end):
-    remains = remains_of_app(end)
-    remains.lay_out(tmp_path)
-    with no_room():
-        store, troubles = opened(tmp_path)
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    assert store.games() == remains.games
-    store.close()
-    assert not any("damaged" in name for name in names_in(tmp_path))
-    assert sound(tmp_path).games() == remains.games
-
-
-def test_a_damaged_store_on_a_full_disk_stays_until_there_is_room(closed, tmp_path):
-    closed.lay_out(tmp_path, **{FILE: flipped(closed.files[FILE], 3)})
-    with no_room():
-        store, troubles = opened(tmp_path)
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    assert store.games() == closed.games
-    store.close()
-    store, troubles = opened(tmp_path)
-    assert kinds_of(troubles) == [StorageProblemKind.STORE_DAMAGED]
-    assert store.games() == closed.games
-
-
-@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED])
-def test_a_refusal_does_not_mean_that_a_store_is_damaged(closed, tmp_path, code):
-    def refuse(db: sqlite3.Connection) -> None:
-        if db.execute("PRAGMA database_list").fetchone()[2]:
-            error = sqlite3.OperationalError("refused")
-            error.sqlite_errorcode = code
-            raise error
-
-    closed.lay_out(tmp_path)
-    store, troubles = opened(tmp_path, migrations=(*MIGRATIONS, refuse))
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    assert store.games() == closed.games
-    store.close()
-    assert names_in(tmp_path) == {FILE, COPY}
-    assert sound(tmp_path).games() == closed.games
-
-
-def test_where_nothing_can_be_renamed_a_damaged_store_still_gives_its_games(closed, tmp_path, monkeypatch):
-    def refuse(file: Path, target: Path) -> Path:
-        raise PermissionError(13, "refused")
-
-    closed.lay_out(tmp_path, **{FILE: flipped(closed.files[FILE], 3)})
-    monkeypatch.setattr(Path, "rename", refuse)
-    store, troubles = opened(tmp_path)
-    assert troubles == [StorageProblem(StorageProblemKind.NOT_SAVED)]
-    assert store.games() == closed.games
-
-
-def test_a_choice_that_finds_no_room_is_refused_and_the_game_stays_as_it_was(tmp_path):
-    whole, store = games(8, True, True)[3], sound(tmp_path)
-    ids = [store.begin(part_of(whole, 0)) for _ in range(8)]
-    pages = store._db.execute("PRAGMA page_count").fetchone()[0]
-    store._db.execute(f"PRAGMA max_page_count = {pages}")
-    keep(store, ids[0], whole)
-    with pytest.raises(StoreError) as caught:
-        keep(store, ids[1], whole), keep(store, ids[2], whole)
-    assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_KEPT)
-    assert_troubles_can_be_told([caught.value.trouble])
-    assert store.load(ids[2], BOX).record == part_of(whole, 0)
-    with pytest.raises(StoreError):
-        store.begin(whole)
-    assert len(store.games()) == 8
-    store._db.execute("PRAGMA max_page_count = 1000")
-    keep(store, ids[2], whole)
-    assert store.load(ids[2], BOX).record == whole
-
-
-def test_a_choice_on_a_full_disk_is_not_made(tmp_path):
-    whole, store = games(1, False, False)[3], sound(tmp_path)
-    game_id = store.begin(part_of(whole, 0))
-    session = Session(part_of(whole, 0), keep=lambda record, cursor, _: keep(store, game_id, record, cursor))
-    session.do(whole.choices[0])
-    with no_room(), pytest.raises(StoreError):
-        session.do(whole.choices[1])
-    assert session.cursor == 1
-    assert store.load(game_id, BOX).record == session.record
-    session.do(whole.choices[1])
-    store.close()
-    assert sound(tmp_path).load(game_id, BOX).record == session.record == part_of(whole, 2)
-
-
-def test_a_store_whose_disk_is_gone_says_so(tmp_path):
-    store = sound(tmp_path)
-    game_id = store.begin(NEW_GAME)
-    store.close()
-    for ask in (store.games, lambda: store.load(game_id, BOX), lambda: store.latest_unfinished(BOX)):
-        with pytest.raises(StoreError) as caught:
-            ask()
-        assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_READ)
-    with pytest.raises(StoreError) as caught:
-        store.begin(NEW_GAME)
-    assert caught.value.trouble == StorageProblem(StorageProblemKind.NOT_KEPT)
-
-
-def test_two_apps_may_have_the_same_store(tmp_path):
-    one, other = sound(tmp_path), sound(tmp_path)
-    ids = {one.begin(NEW_GAME), other.begin(NEW_GAME), one.begin(NEW_GAME)}
-    assert len(ids) == 3
-    assert {kept.id for kept in one.games()} == {kept.id for kept in other.games()} == ids
-
-
-# --- kill -9 -------------------------------------------------------------------------------------------------
-
-PLAYER = """
-import sys
-from pathlib import Path
-from paperdungeons.bots import random_bot as uniform
-from paperdungeons.content.files import house_box
-from paperdungeons.core.setup import Setup
-from paperdungeons.play.records.record import Record
-from paperdungeons.play.storage.store import open_store
-
-store, _ = open_store(Path(sys.argv[1]))
-setup = Setup(house_box(), "TEST5EED")
-for number in range(1000):
-    choices = tuple(uniform.play(setup, number)[0])
-    game_id = store.begin(Record(setup))
-    for made in range(1, len(choices) + 1):
-        store.keep(game_id, Record(setup, choices=choices[:made]), made, made == len(choices), made)
-        print(game_id, made, flush=True)
-"""
-
-
-def kill_a_player(folder: Path, chance: Random) -> dict[int, int]:
-    """Let a process play and kill it; return, for every game, the last choice that it said was kept."""
-    command = [sys.executable, "-c", PLAYER, str(folder)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
-        assert player.stdout is not None
-        said = [player.stdout.readline() for _ in range(chance.randrange(1, 140))]
-        time.sleep(chance.random() / 500)
-        with suppress(ProcessLookupError):
-            player.send_signal(signal.SIGKILL)
-        said += player.stdout.readlines()
-    assert said[0]
-    return {int(line.split()[0]): int(line.split()[1]) for line in said if line.endswith("\n")}
-
-
-def assert_a_killed_player_has_lost_nothing(folder: Path, number: int) -> None:
-    """Check both all files as the killed app left them and the second copy alone."""
-    said = kill_a_player(folder, Random(number))
-    with TemporaryDirectory() as other:
-        for name in (COPY, COPY_JOURNAL):
-            (Path(other) / name).write_bytes((folder / name).read_bytes())
-        store, troubles = opened(Path(other))
-        assert kinds_of(troubles) == [StorageProblemKind.PUT_BACK]
-        assert_has_all(said, store)
-    store, troubles = opened(folder)
-    assert troubles == []
-    assert_has_all(said, store)
-
-
-def assert_has_all(said: dict[int, int], store: Store) -> None:
-    for game_id, made in said.items():
-        assert made <= store.load(game_id, BOX).cursor <= made + 1
-    store.close()
-
-
-@pytest.mark.parametrize("number", portions(range(5), quick=2))
-def test_a_player_killed_three_times_has_lost_no_choice_that_was_kept(tmp_path, number):
-    for again in range(3):
-        assert_a_killed_player_has_lost_nothing(tmp_path, 3 * number + again)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("number", range(50))
-def test_a_player_killed_again_and_again_has_lost_no_choice_that_was_kept(tmp_path, number):
-    for again in range(20):
-        assert_a_killed_player_has_lost_nothing(tmp_path, 1000 + 20 * number + again)

@@ -36,3 +36,11 @@ def a_table() -> Session:
 
 class Full(Exception):
     """The disk is full."""
+
+
+def with_real_dice() -> Session:
+    """A session in round 1, with its dice entered and one of them used."""
+    session = a_session(hand_dice=True)
+    session.do(KEEP)
+    play(session, "[129056] 5L")
+    return session

@@ -1,4 +1,4 @@
-"""The screens by which phones join: set a table, sit down, say aloud what happened, move on to another phone."""
+"""The screens by which phones join: set a table, sit down, and move on to another phone."""
 
 from __future__ import annotations
 
@@ -25,35 +25,22 @@ from paperdungeons.ui.table.phones.invite_screen import InviteScreen
 from paperdungeons.ui.table.phones.join_screen import TAKEN, JoinScreen, TakeSeatScreen
 from paperdungeons.ui.table.phones.seating import SeatOptions, seat_text, table_facts
 from paperdungeons.ui.table.phones.spoken_report import UNSAID, SpokenReport, done_text, monster_in
-from paperdungeons.ui.table.phones.spoken_report_screen import (
-    SpokenReportActions,
-    SpokenReportScreen,
-    SpokenResultScreen,
-)
+from paperdungeons.ui.table.phones.spoken_report_screen import SpokenResultScreen
 from paperdungeons.ui.table.phones.start_screen import StartScreen
 from tests.portions import portions
 from tests.staging import BOX, a_game, a_setup, refusal
 from tests.ui.support import layout_checks
 from tests.ui.support.complaints import lay_out, pale_texts
 from tests.ui.support.forms import every_form, every_theme
+from tests.ui.support.join_screens import TABLE, by_hand, given, heard
 from tests.ui.support.languages import english_in, mark, unmarked
 from tests.ui.support.phone import SEED, Hand, hold_up
 
-TABLE = Setup(BOX, SEED, players=4, lost_gems=True)
 CROWD = Setup(BOX, SEED, players=8, missions=False, hand_dice=True)
 CODE = spelled(short_invitation(TABLE))
 LONG_NAME = "Maximiliaan"
 A_LONG_CODE = "S1" + "K7QF3MXW" * 60
 ALL_GEMS = (1 << len(GEM_LETTERS)) - 1
-
-
-def heard(*names: str) -> dict[str, object]:
-    """Callbacks that do nothing."""
-    return {name: lambda *_: None for name in names}
-
-
-def given(hand: Hand) -> tuple[object, tuple[int, int]]:
-    return hand.app.services.look(), tuple(hand.stage.window.size)
 
 
 def phones(hand: Hand, **ways) -> StartScreen:
@@ -78,15 +65,6 @@ def invite(hand: Hand, setup: Setup = TABLE, seat: int = 0, name: str = "Anna", 
 def sit_down(hand: Hand, setup: Setup = TABLE, options: SeatOptions | None = None, **ways) -> JoinScreen:
     ways = heard("on_change", "on_sit", "on_board", "on_back") | ways
     return hold_up(hand, JoinScreen(*given(hand), setup, options or SeatOptions(), **ways))
-
-
-def by_hand(
-    hand: Hand, round: int, entry: SpokenReport | None = None, setup: Setup = TABLE, name: str = "Bram", **ways
-) -> SpokenReportScreen:
-    gone = {name: ways.pop(name) for name in ("gone", "missions_gone") if name in ways}
-    actions = SpokenReportActions(**heard("change", "done", "leave", "back") | ways)
-    screen = SpokenReportScreen(*given(hand), setup, round, 1, name, entry or SpokenReport(), actions, **gone)
-    return hold_up(hand, screen)
 
 
 def show_code(hand: Hand, code: str = CODE, **ways) -> ShowCodeScreen:
@@ -143,7 +121,7 @@ def tour(hand: Hand) -> Iterator[str]:
     yield "a board that comes by a link"
 
 
-# --- how they look -------------------------------------------------------------------------------------------
+# --- how they look ------------------------------------------------------------------------------------------
 
 
 @every_form
@@ -214,7 +192,7 @@ def test_the_host_is_told_what_to_wait_for(phone):
     assert words("en")("join.invite.when") in {label.text for label in layout_checks.labels(screen.start_tile)}
 
 
-# --- setting a table, joining one ----------------------------------------------------------------------------
+# --- setting a table, joining one ---------------------------------------------------------------------------
 
 
 def test_there_are_three_ways_to_be_at_a_table(phone):
@@ -366,129 +344,7 @@ def test_only_the_chosen_seat_has_a_tick(phone):
     assert signs == [glyph(sign) for sign in (TAKEN, "circle-outline", "circle-outline", "check-circle")]
 
 
-# --- saying it aloud -----------------------------------------------------------------------------------------
-
-
-def test_what_is_tapped_becomes_a_report(phone):
-    reports, entries = [], []
-    hand = phone(size=(412, 915))
-    screen = by_hand(hand, 4, done=reports.append, change=entries.append)
-    assert screen.done_tile.name.text == "Bram: nothing to tell"
-    for gem in (1, 5):
-        hand.touch(screen.gem_tiles[gem])
-    assert screen.done_tile.name.text == "Bram says: gems B and F"
-    hand.touch(screen.mission_tiles[2])
-    hand.touch(screen.gem_tiles[1])
-    hand.touch(screen.done_tile)
-    assert reports == [Report(1, 4, 1 << 5, 0b100, None)]
-    assert entries[-1] == SpokenReport(1 << 5, 0b100)
-
-
-def test_strength_begins_at_the_lowest_threshold_and_never_falls_below(phone):
-    reports = []
-    hand = phone(size=(412, 1600))
-    screen = by_hand(hand, 6, done=reports.append)
-    low, middle, _ = [step.strength for step in TABLE.monsters[1].thresholds]
-    hand.touch(screen.fight.more)
-    assert screen.entry.strength == low
-    hand.touch(screen.fight.less)
-    assert screen.entry.strength == low
-    hand.touch(screen.fight.threshold_tiles[1])
-    hand.touch(screen.fight.more)
-    assert screen.entry.strength == middle + 1
-    hand.touch(screen.fight.less)
-    hand.touch(screen.done_tile)
-    assert reports == [Report(1, 6, 0, 0, middle)]
-    hand.touch(screen.fight.fled_tile)
-    assert screen.entry.strength is None
-
-
-def test_with_a_monster_nothing_is_done_until_somebody_says_how_it_ended(phone):
-    reports = []
-    hand = phone(size=(412, 1600))
-    screen = by_hand(hand, 3, done=reports.append)
-    assert screen.done_tile.name.text == "Fought or fled?"
-    assert "?" in hand.texts()
-    hand.touch(screen.done_tile)
-    hand.touch(screen.gem_tiles[0])
-    hand.touch(screen.done_tile)
-    assert reports == []
-    hand.touch(screen.fight.fled_tile)
-    assert screen.done_tile.name.text == "Bram says: gem A; fled"
-    assert "?" not in hand.texts()
-    hand.touch(screen.done_tile)
-    assert reports == [Report(1, 3, 0b1, 0, None)]
-
-
-def test_the_monster_comes_before_the_gems(phone):
-    screen = by_hand(phone(size=(412, 1600)), 3)
-    assert screen.depth_of(screen.fight.fled_tile) < screen.depth_of(screen.gem_tiles[0])
-
-
-def test_a_threshold_is_where_one_starts_and_the_exact_strength_is_asked_for(phone):
-    hand = phone(size=(412, 1600))
-    screen = by_hand(hand, 3)
-    exact, middle = hand.app.services.words("byhand.monster.exact"), TABLE.monsters[0].thresholds[1]
-    assert exact not in hand.texts()
-    assert screen.fight.threshold_tiles[1].name.text.startswith(f"from {middle.strength}")
-    hand.touch(screen.fight.threshold_tiles[1])
-    assert screen.entry.strength == middle.strength
-    assert exact in hand.texts()
-
-
-def test_the_threshold_that_is_reached_is_ticked(phone):
-    steps = TABLE.monsters[0].thresholds
-    for reached, step in enumerate(steps):
-        screen = by_hand(phone(), 3, SpokenReport(strength=step.strength))
-        tick = glyph("check-bold")
-        assert [tick in tile.name.text for tile in screen.fight.threshold_tiles] == [no == reached for no in range(3)]
-
-
-def test_what_is_gone_is_crossed_out_and_can_still_be_tapped(phone):
-    hand = phone(size=(412, 915))
-    screen = by_hand(hand, 2, gone=0b1, missions_gone=0b1)
-    strokes = [len(tile.name.canvas.after.children) for tile in (*screen.gem_tiles, *screen.mission_tiles)]
-    assert strokes[0] == strokes[8] > strokes[1] == strokes[9] == 0
-    assert hand.app.services.words("byhand.crossed") in hand.texts()
-    hand.touch(screen.gem_tiles[0])
-    assert screen.entry.gems == 0b1
-
-
-def test_who_has_left_is_asked_about_once(phone):
-    left = []
-    hand = phone(size=(412, 915))
-    screen = by_hand(hand, 2, leave=lambda: left.append(True))
-    hand.touch(screen.left_tile)
-    assert (left, screen.left_tile.name.text) == ([], "Really? Nobody will wait for Bram.")
-    assert screen.back() is True
-    assert screen.left_tile.name.text == "Bram has left the table"
-    assert screen.back() is False
-    hand.touch(screen.left_tile)
-    hand.touch(screen.left_tile)
-    assert left == [True]
-
-
-def test_a_tap_elsewhere_takes_back_the_question(phone):
-    hand = phone(size=(412, 915))
-    screen = by_hand(hand, 2)
-    hand.touch(screen.left_tile)
-    hand.touch(screen.gem_tiles[0])
-    assert screen.left_tile.is_asking is False
-
-
-def test_a_tap_does_not_move_the_page(phone):
-    hand = phone(size=(360, 640), text_size=150)
-    screen = by_hand(hand, 8, SpokenReport(strength=20))
-    screen.scroll.scroll_y = 0
-    hand.stage.frames(2)
-    depth = screen.scrolled
-    assert depth > 100
-    screen.gem_tiles[0].dispatch("on_release")
-    hand.stage.frames(3)
-    assert screen.scrolled == pytest.approx(depth, abs=2)
-
-
-# --- codes to show -------------------------------------------------------------------------------------------
+# --- codes to show ------------------------------------------------------------------------------------------
 
 
 def test_a_code_is_shown_with_its_letters_if_they_can_be_typed(phone):
@@ -539,7 +395,7 @@ def test_what_is_said_of_a_seat_that_moves_is_in_sight_on_a_small_phone(phone, l
     assert screen.code.plate_side >= 0.55 * 360
 
 
-# --- without a window ----------------------------------------------------------------------------------------
+# --- without a window ---------------------------------------------------------------------------------------
 
 
 def test_letters_stand_in_groups_and_lines():
