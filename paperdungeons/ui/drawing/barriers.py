@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...core.faces import MOAT, WALL, WALL_ON_MOAT
-from ...core.rooms import COLUMNS, ROOMS, ROWS, Room, edge
+from ...core.rooms import COLUMNS, ROOMS, ROWS, Room
 from ...core.setup import Setup
 from ..style import icons
 from ..style.rect import Rect
 from .region import Region
-from .room_grid import Grid, wall_between
+from .room_grid import Grid, passage_end, wall_between
 
 
 def draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
@@ -28,8 +28,8 @@ def _draw_barriers(region: Region, grid: Grid, setup: Setup) -> None:
             if room < other and barrier in (WALL, MOAT, WALL_ON_MOAT):
                 _draw_barrier(region, barrier, wall_between(grid, room, other))
     for passage in setup.box.plan.passages:
-        for room, x in zip(edge(*passage), (area.x - 6 * u, area.right + 6 * u), strict=True):
-            _draw_passage(region, x, grid.cell(room).center[1])
+        for room in passage:
+            _draw_passage(region, *passage_end(grid, room, u))
     for door in setup.box.plan.doors:
         cell = grid.cell(door)
         gap = cell.w * 0.16
@@ -75,7 +75,7 @@ def _draw_barrier(region: Region, barrier: int, line: tuple[float, float, float,
 
 
 def _draw_passage(region: Region, x: float, y: float) -> None:
-    """Draw a passage outside the edge of its room, which has no space for one more sign."""
+    """Draw the sign at an end of a passage."""
     u = region.u
     spot = Rect(x - 7 * u, y - 7 * u, 14 * u, 14 * u)
     region.pen.box(spot, region.palette.card, region.palette.potion, 7, 0.8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.dungeon_map import DungeonMap
-from ...core.rooms import COLUMNS, OUTSIDE, ROOMS, ROWS, Room
+from ...core.rooms import COLUMNS, OUTSIDE, ROOMS, ROWS, Room, are_neighbours
 from ..style.rect import Rect
 
 
@@ -65,6 +65,12 @@ def passage_end(grid: Grid, room: Room, u: float) -> tuple[float, float]:
     return cell.x + 10 * u, cell.y + 10 * u
 
 
+def _passage_mouth(grid: Grid, room: Room, u: float) -> tuple[float, float]:
+    """Where a walk goes into a passage: at the edge of the map, just before the sign, or at the sign inside a room."""
+    x, y = passage_end(grid, room, u)
+    return min(max(x, grid.area.x - u), grid.area.right + u), y
+
+
 def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: float) -> list[list[float]]:
     """The line of a walk from a door on, broken where it goes through a secret passage; one stroke per step.
 
@@ -78,13 +84,11 @@ def path_strokes(grid: Grid, board: DungeonMap, trail: tuple[Room, ...], u: floa
             strokes.append([x, grid.area.y - 9 * u, x, y])
             continue
         ox, oy = grid.cell(origin).center
-        if abs(room - origin) == COLUMNS - 1 and room // COLUMNS == origin // COLUMNS:
-            left, right = grid.area.x - u, grid.area.right + u
-            out, back = (left, right) if ox < x else (right, left)
-            strokes.append([ox, oy, out, oy])
-            strokes.append([back, y, x, y])
-        else:
+        if are_neighbours(origin, room):
             strokes.append([ox, oy, x, y])
+        else:
+            strokes.append([ox, oy, *_passage_mouth(grid, origin, u)])
+            strokes.append([*_passage_mouth(grid, room, u), x, y])
     return strokes
 
 

@@ -19,7 +19,7 @@ from ..widgets.basics import Plate, Tile, roomier
 from ..widgets.letters import Badge, Text
 from ..widgets.page import Page
 from ..widgets.rows import LevelRow, columns_of, rows_of
-from ..widgets.tiles import Beside, Stack, quiet_tile
+from ..widgets.tiles import Beside, Stack, foot_of, quiet_tile
 from .controller import DungeonMaker
 from .map import DungeonPreview
 from .request import facts_of, name_of, origin_text, story_of
@@ -43,7 +43,7 @@ class MakerScreen(Page):
         self.maker, self.typing, self.said = maker, False, ""
         self.another_tile = quiet_tile(look, look.words("maker.another"), self._another, "dice-multiple")
         self.play_tile = Tile(look, look.words("maker.play"), self._play, "play", level=Level.PRIMARY, size=17)
-        self.put_below(LevelRow(look, [self.another_tile, self.play_tile]))
+        self.put_below(foot_of(look, size[0], [LevelRow(look, [self.another_tile, self.play_tile])], widest))
         self._fill()
 
     def back(self) -> bool:

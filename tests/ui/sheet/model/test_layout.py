@@ -1,9 +1,12 @@
 """Where the regions of the sheet lie: on every size nothing overlaps, and rooms are large enough for a thumb."""
 
+from dataclasses import replace
+
 import pytest
 
 from paperdungeons.core.rooms import ROOMS, parse_room
-from paperdungeons.ui.drawing.room_grid import grid_in, joined, path_strokes, wall_between
+from paperdungeons.core.setup import Setup
+from paperdungeons.ui.drawing.room_grid import grid_in, joined, passage_end, path_strokes, wall_between
 from paperdungeons.ui.sheet.model.layout import plan_sheet
 from paperdungeons.ui.style.rect import Rect
 from paperdungeons.ui.style.sizes import TOUCH
@@ -118,6 +121,24 @@ def test_a_path_through_a_secret_passage_leaves_the_sheet_and_comes_back():
     assert out[-2] < GRID.area.x
     assert back[0] > GRID.area.right
     assert back[-2:] == list(GRID.cell(parse_room("F2")).center)
+
+
+@pytest.mark.parametrize(("one", "other"), [("C2", "E5"), ("A2", "D6"), ("A2", "A6"), ("F3", "B3")])
+def test_a_passage_of_an_owner_s_sheet_is_walked_from_sign_to_sign(one, other):
+    """Wherever its rooms lie: the line does not cross the rooms between them."""
+    rooms = [parse_room(one), parse_room(other)]
+    setup = with_passages((rooms[0], rooms[1]))
+    out, back = path_strokes(GRID, setup.board, tuple(rooms), 1)[-2:]
+    for room, stroke in zip(rooms, (out[:2] + out[2:], back[2:] + back[:2]), strict=True):
+        assert stroke[:2] == list(GRID.cell(room).center)
+        x, y = passage_end(GRID, room, 1)
+        assert abs(stroke[2] - x) + abs(stroke[3] - y) <= 5
+
+
+def with_passages(*passages: tuple[int, int]) -> Setup:
+    setup = a_setup()
+    plan = replace(setup.box.plan, passages=frozenset(passages))
+    return replace(setup, box=replace(setup.box, plan=plan))
 
 
 def test_a_path_has_a_gap_where_no_step_leads():
