@@ -146,9 +146,9 @@ def test_stats_as_json_has_the_same_numbers(capsys, folder):
 
 def test_a_backup_can_be_restored_into_a_new_folder(capsys, tmp_path, folder):
     file, other = tmp_path / "all.pdbackup", tmp_path / "other"
-    assert run(capsys, "backup", folder, file) == "Games in the backup: 19.\n"
-    assert run(capsys, "restore", file, other).startswith("Games added: 19.\n")
-    assert run(capsys, "restore", file, other) == "Games added: 0.\nGames that were here already: 19.\n"
+    assert run(capsys, "backup", folder, file) == "Games in the backup: 10.\n"
+    assert run(capsys, "restore", file, other).startswith("Games added: 10.\n")
+    assert run(capsys, "restore", file, other) == "Games added: 0.\nGames that were here already: 10.\n"
     assert run(capsys, "stats", other, "--json") == run(capsys, "stats", folder, "--json")
 
 

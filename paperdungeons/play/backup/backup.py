@@ -10,7 +10,7 @@ from ..challenges.received import FILE as FRIENDS
 from ..history.marks import FILE as MARKS
 from ..storage.box_library import FOLDER as BOXES, OWN_FILE
 from ..storage.review_cache import FOLDER as REVIEWS
-from ..storage.saved_page import Kept, write_page
+from ..storage.saved_page import Kept, number_of_games, write_page
 from ..storage.settings import FILE as SETTINGS
 from .archive_file import write_archive
 
@@ -23,9 +23,9 @@ FOLDERS: Final = {BOXES: ".toml", REVIEWS: ".txt"}
 def back_up(games: Iterable[Kept], folder: Path, file: Path) -> int:
     """Write everything in this folder into one file, and return how many games are in it. Raises ``StoreError`` if the
     disk refuses."""
-    entries = contents_of(games, folder)
-    write_archive(file, entries)
-    return sum(name.startswith(f"{GAMES}/") for name in entries)
+    games = list(games)
+    write_archive(file, contents_of(games, folder))
+    return number_of_games(games)
 
 
 def contents_of(games: Iterable[Kept], folder: Path) -> dict[str, bytes]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ..history.identity import Identity, identity_of
 from ..records.write_game import check_of_lines
 from ..statistics.facts import FindBox, record_on
-from ..storage.saved_page import Kept
+from ..storage.saved_page import Kept, number_of_games
 from ..storage.store import Store, put_further, take_in
 
 _CHECK: Final = "Check "
@@ -16,6 +16,8 @@ _HOT_SEAT: Final = re.compile(r"Circle \d+", re.ASCII)
 
 
 class MergedGames(NamedTuple):
+    """How many games were merged, and how. A game of a passed device whose pages differ counts for each."""
+
     added: int = 0
     furthered: int = 0
     """The games that were here already, and that the backup has played further."""
@@ -30,21 +32,22 @@ def merge_games(store: Store, games: Sequence[Kept], find_box: FindBox) -> Gener
     for kept in store.games():
         here.setdefault(identity_of(kept), []).append(kept)
     hot_seats = _hot_seats_known(here, games)
-    added = furthered = 0
+    added, furthered, known = list[Kept](), list[Kept](), list[Kept]()
     for number, kept in enumerate(games):
         yield number / len(games)
         same = here.get(identity_of(kept), [])
         if any(_has_all_of(one, kept, find_box) for one in same):
+            known.append(kept)
             continue
         shorter = next((one for one in same if _has_all_of(kept, one, find_box)), None)
         page = _in_hot_seat(store, kept, hot_seats)
         if shorter is not None:
             put_further(store, shorter, page)
-            furthered += 1
+            furthered.append(kept)
         else:
             take_in(store, page)
-            added += 1
-    return MergedGames(added, furthered, len(games) - added - furthered)
+            added.append(kept)
+    return MergedGames(*map(number_of_games, (added, furthered, known)))
 
 
 def _has_all_of(one: Kept, other: Kept, find_box: FindBox) -> bool:

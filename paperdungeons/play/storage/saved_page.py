@@ -5,6 +5,7 @@ even in a damaged database, are either a game exactly as it was once saved, or n
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -72,6 +73,12 @@ class Kept:
         """Whether it was played to its end. A glance at the text tells: a game that was put away earlier does not end
         the last round."""
         return self.finished and _LAST_ROUND.search(self.text) is not None
+
+
+def number_of_games(pages: Iterable[Kept]) -> int:
+    """How many games these pages are: those of a passed device are one game."""
+    hot_seats = [kept.hot_seat for kept in pages]
+    return hot_seats.count(0) + len(set(hot_seats) - {0})
 
 
 def write_page(kept: Kept) -> str:

@@ -3,6 +3,7 @@
 from ...content.own_box import NOTHING_TYPED
 from ...content.words import Words
 from ..backup.restore import Backup, Restored
+from ..storage.saved_page import number_of_games
 
 
 def written_text(words: Words, games: int) -> str:
@@ -16,7 +17,7 @@ def found_lines(words: Words, backup: Backup) -> list[str]:
         "marks": sum(mark.favourite or bool(mark.note) for mark in backup.marks.values()),
         "friends": len(backup.friends),
     }
-    lines = [words("backup.found.games", n=len(backup.games))]
+    lines = [words("backup.found.games", n=number_of_games(backup.games))]
     lines += [words(f"backup.found.{what}", n=n) for what, n in counts.items() if n]
     if backup.settings:
         lines.append(words("backup.found.settings"))

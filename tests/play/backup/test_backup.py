@@ -16,6 +16,7 @@ from paperdungeons.play.records.challenge import challenge_on
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.records.write_game import write_game
 from paperdungeons.play.storage.box_library import open_boxes
+from paperdungeons.play.storage.saved_page import number_of_games
 from paperdungeons.play.storage.settings import Settings, read_settings
 from paperdungeons.play.wording.backup import restored_lines, written_text
 from tests.play.support.challenge_games import MONTHLY, TODAY, a_game_of, daily
@@ -33,7 +34,7 @@ def test_a_new_phone_gets_everything_back(tmp_path, phone):
     file = phone.back_up(tmp_path / "all.pdbackup")
     other = Phone(tmp_path / "two")
     done = other.restore(file)
-    assert (done.games, done.settings, done.boxes) == (MergedGames(added=7), True, 1)
+    assert (done.games, done.settings, done.boxes) == (MergedGames(added=4), True, 1)
     assert other.contents() == phone.contents()
     assert read_settings(other.folder)[0] == Settings(name="Owner 0")
     assert hot_seats_of(other) == hot_seats_of(phone) == [[1, 2, 3, 4]]
@@ -55,7 +56,7 @@ def test_what_came_back_can_be_played_on_after_a_restart(tmp_path, phone):
 def test_restoring_its_own_backup_changes_nothing(tmp_path, phone):
     file, before = phone.back_up(tmp_path / "all.pdbackup"), phone.contents()
     done = phone.restore(file)
-    assert done == Restored(MergedGames(known=7), 0, 0, 0, False, False, "")
+    assert done == Restored(MergedGames(known=4), 0, 0, 0, False, False, "")
     assert phone.contents() == before
 
 
@@ -73,7 +74,7 @@ def test_two_phones_merged_have_all_of_both_and_the_second_time_changes_nothing(
     for file in (*files, phone.back_up(tmp_path / "three.pdbackup")):
         for one in (phone, other):
             before = one.contents()
-            assert one.restore(file).games == MergedGames(known=len(read_backup(file).games))
+            assert one.restore(file).games == MergedGames(known=number_of_games(read_backup(file).games))
             assert one.contents() == before
 
 
@@ -129,7 +130,7 @@ def test_tables_that_were_passed_around_do_not_mix(tmp_path):
         for record in hot_seat(number):
             phone.store.begin(replace(record, hot_seat=1))
     done = phones[0].restore(phones[1].back_up(tmp_path / "two.pdbackup"))
-    assert done.games == MergedGames(added=4)
+    assert done.games == MergedGames(added=1)
     assert hot_seats_of(phones[0]) == [[1, 2, 3, 4]] * 2
     numbers = {kept.hot_seat for kept in phones[0].store.games()}
     assert len(numbers) == 2
@@ -150,7 +151,7 @@ def test_a_table_of_which_only_a_part_came_over_is_completed_in_its_hot_seat(tmp
     other.marks.delete([gone])
     other.marks.empty_bin(other.store)
     assert hot_seats_of(other) == [[1, 2, 3]]
-    assert other.restore(file).games == MergedGames(added=1, known=3)
+    assert other.restore(file).games == MergedGames(added=1, known=1)
     assert hot_seats_of(other) == [[1, 2, 3, 4]]
 
 
@@ -195,7 +196,7 @@ def test_small_files_that_are_damaged_are_left_out_and_the_rest_comes_back(tmp_p
     (phone.folder / "reviews" / "ABCDEF.txt").write_bytes(b"a review")
     other = Phone(tmp_path / "two")
     done = other.restore(phone.back_up(tmp_path / "all.pdbackup"))
-    assert done == Restored(MergedGames(added=7), 1, 0, 0, False, False, "")
+    assert done == Restored(MergedGames(added=4), 1, 0, 0, False, False, "")
     assert other.boxes.own == NOTHING_TYPED
     assert (other.folder / "reviews" / "ABCDEF.txt").read_bytes() == b"a review"
 
