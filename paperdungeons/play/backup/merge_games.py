@@ -16,7 +16,8 @@ _HOT_SEAT: Final = re.compile(r"Circle \d+", re.ASCII)
 
 
 class MergedGames(NamedTuple):
-    """How many games were merged, and how. A game of a passed device whose pages differ counts for each."""
+    """How many games were merged, and how. A game of a passed device counts once as added and once as known if only
+    some of its pages were here."""
 
     added: int = 0
     furthered: int = 0

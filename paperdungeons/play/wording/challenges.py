@@ -26,7 +26,7 @@ def when_text(words: Words, challenge: Challenge, this_year: int | None = None) 
 
 
 def challenge_text(words: Words, challenge: Challenge, this_year: int | None = None) -> str:
-    """``Dungeon of the day, 17 Nov 2026``; ``this_year`` as above."""
+    """``Dungeon of the day, 17 Nov 2026``, or without the year if it is ``this_year``."""
     return f"{words(f'challenges.kind.{challenge.kind.value}')}, {when_text(words, challenge, this_year)}"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Protocol
 
 from ...content.ranks_file import Ranks
@@ -18,7 +17,7 @@ from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .present_challenges import PresentChallenges, present_facts
-from .saved_game_wording import MOST_LAST, HomeFacts, Results, Waiting, occasion_text, waiting_of, with_lesson
+from .saved_game_wording import MOST_LAST, HomeFacts, Results, Waiting, waiting_of, with_lesson, with_occasion
 
 
 class NewGames(Protocol):
@@ -112,7 +111,7 @@ class HomeController:
         corrected = any(state.corrected for state in states)
         is_passed = hot_seat is not None
         waiting = waiting_of(words, game.state, game.names, is_passed, self._is_over, game.record.bots, corrected)
-        return replace(waiting, occasion=occasion_text(words, game.record, self._services.today().year))
+        return with_occasion(waiting, words, game.record, self._services.today().year)
 
     @property
     def _is_over(self) -> bool:

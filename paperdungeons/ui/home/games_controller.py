@@ -17,7 +17,7 @@ from ...play.storage.store import Saved
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
-from .saved_game_wording import Waiting, occasion_text, waiting_of
+from .saved_game_wording import Waiting, waiting_of, with_occasion
 
 MOST_WAITING = 30
 """This many games are shown at first, and this many more on request: each takes a moment to read and draw."""
@@ -83,7 +83,7 @@ def _waiting(words: Words, saved: Saved, corrected: bool, this_year: int) -> Wai
     waiting = waiting_of(
         words, _state_of(saved), record.names, bool(record.hot_seat), bots=record.bots, corrected=corrected
     )
-    return replace(waiting, occasion=occasion_text(words, record, this_year))
+    return with_occasion(waiting, words, record, this_year)
 
 
 def _corrected(games: list[Kept]) -> set[GameId]:

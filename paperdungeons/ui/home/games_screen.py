@@ -77,8 +77,7 @@ class GamesScreen(Page):
         row = Row(look, lambda: on_open(number))
         row.add_widget(MiniMap(look, 60 * look.u, game.setup.board, game.state))
         name = Text(look, look.words(f"dungeons.{game.setup.board.dungeon.id}.name"), 16, bold=True)
-        occasion = [game.occasion] if game.occasion else []
-        lines = [Text(look, line, 13, look.palette.soft_ink) for line in (*occasion, *game.lines)]
+        lines = [Text(look, line, 13, look.palette.soft_ink) for line in game.lines]
         mark = [corrected_mark(look)] if game.corrected else []
         row.add_widget(Stack(look, [name, *lines, *mark], gap=2, pos_hint={"center_y": 0.5}))
         return row

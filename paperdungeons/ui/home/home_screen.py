@@ -163,8 +163,7 @@ class HomeScreen(QuickBox):
         dungeon = words(f"dungeons.{waiting.setup.board.dungeon.id}.name")
         name = words("home.continue.ranking" if waiting.is_over else "home.continue.name")
         title = Text(look, name, 19, look.palette.ink, bold=True)
-        occasion = [waiting.occasion] if waiting.occasion else []
-        lines = [FittedText(look, text, 13.5, look.palette.soft_ink) for text in (dungeon, *occasion, *waiting.lines)]
+        lines = [FittedText(look, text, 13.5, look.palette.soft_ink) for text in (dungeon, *waiting.lines)]
         mark = [corrected_mark(look, 13.5)] if waiting.corrected else []
         tile.add_widget(Stack(look, [title, *lines, *mark], gap=3, pos_hint={"center_y": 0.5}))
         tile.add_widget(Icon(look, "chevron-right", 26, look.palette.ink, pos_hint={"center_y": 0.5}))

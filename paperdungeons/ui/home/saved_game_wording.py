@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -31,8 +31,6 @@ class Waiting:
     corrected: bool = False
     is_over: bool = False
     """Whether it is a table that has just ended: then it leads to its ranking."""
-    occasion: str = ""
-    """The challenge or the campaign that it is played for."""
 
 
 MOST_LAST = 3
@@ -139,6 +137,12 @@ def _own_lines(words: Words, state: State) -> list[str]:
 def _round(state: State) -> int:
     """The round to go on with: the first while its gifts are still chosen, the last once the game is over."""
     return min(max(state.round, 1), ROUNDS)
+
+
+def with_occasion(waiting: Waiting, words: Words, record: Record, this_year: int) -> Waiting:
+    """Say first what the game is played for, if it is not played for itself."""
+    occasion = occasion_text(words, record, this_year)
+    return replace(waiting, lines=[occasion, *waiting.lines]) if occasion else waiting
 
 
 def occasion_text(words: Words, record: Record, this_year: int) -> str:

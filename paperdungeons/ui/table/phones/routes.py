@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from ....content.words import Words
 from ....core.cards import Box
-from ....core.faces import BOARD, GEM_LETTERS, MONSTER_ROUNDS
+from ....core.faces import BOARD, GEM_LETTERS
 from ....core.monsters import is_monster_round
 from ....core.state import CARDS, phase_of
 from ....play.campaign.campaign_code import has_dungeons, invitation_to
@@ -276,8 +276,8 @@ class PhoneRoutes:
         """What a round has brought. After the rounds of monsters, the fight is next."""
         table, names = self._controllers.table, self._library.current.names
         summary = table.summary()
-        next_ = "on" if summary.round in MONSTER_ROUNDS else "round"
-        text = look.words(f"table.go.{next_}", round=summary.round + 1)
+        onward = "on" if is_monster_round(summary.round) else "round"
+        text = look.words(f"table.go.{onward}", round=summary.round + 1)
         return RoundSummaryScreen(look, size, summary, names, table.after_closing, text)
 
     def ranking(self, look: Look, size: Size) -> Widget:
