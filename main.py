@@ -1,12 +1,15 @@
 """The entry point: configures Kivy and starts the app; without a screen, a bot plays it headless and saves pictures."""
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
 from pathlib import Path
 
 PHONE, DENSITY = (824, 1830), 2.0
+
+gc.disable()  # until the first screen is there: modules, cards and words are made to stay
 
 
 def has_screen() -> bool:

@@ -1,5 +1,6 @@
 """A process that ends with its first frame: ``python -m bench.first_frame bare|ours FOLDER``. The caller times it."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -45,6 +46,8 @@ def run_ours(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "ours":
+        gc.disable()  # as main.py does
     prepare(size=SIZE, density=DENSITY)
     if sys.argv[1] == "bare":
         run_bare()

@@ -35,8 +35,9 @@ from .play.storage.errors import StorageProblem, StorageProblemKind, StoreError
 from .play.storage.games_db import FILE
 from .play.storage.store import Store, open_store
 from .play.wording.backup import restored_lines, written_text
-from .play.wording.challenges import checked_text, when_text
+from .play.wording.challenges import when_text
 from .play.wording.codes import trouble_text
+from .play.wording.ranks import checked_text
 from .play.wording.statistics import report_lines
 
 

@@ -46,6 +46,7 @@ PICTURES = {
     "icon": (512, "RGBA"),
     "icon-background": (432, "RGB"),
     "icon-foreground": (432, "RGBA"),
+    "icon-window": (128, "RGBA"),
     "parchment": (256, "L"),
     "presplash": (768, "RGB"),
 }

@@ -275,8 +275,10 @@ def main(argv: Sequence[str]) -> int:
     folder = Path(argv[0]) if argv else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     picture = emblem()
+    full = icon(picture)
     files = {
-        "icon": icon(picture),
+        "icon": full,
+        "icon-window": full.resize((128, 128), Image.Resampling.LANCZOS),
         "icon-foreground": placed(picture, Image.new("RGBA", (432, 432), CLEAR), 0.59),
         "icon-background": table(432),
         "presplash": placed(picture, table(768, 0), 0.7).convert("RGB"),

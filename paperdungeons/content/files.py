@@ -50,7 +50,7 @@ class Content:
 @cache
 def house_content() -> Content:
     """The box that comes with the app."""
-    return read_content(read_texts(DATA))
+    return read_content(read_texts(DATA), is_ours=True)
 
 
 def house_box() -> Box:
@@ -64,7 +64,7 @@ def earlier_contents() -> tuple[Content, ...]:
     contents, texts = [], read_texts(DATA)
     for folder in sorted((DATA / EARLIER).iterdir(), key=lambda folder: -int(folder.name)):
         texts |= _texts_in(folder)
-        contents.append(read_content(texts))
+        contents.append(read_content(texts, is_ours=True))
     return tuple(contents)
 
 
@@ -89,14 +89,15 @@ def read_texts(folder: Path) -> dict[str, str]:
     return texts
 
 
-def read_content(texts: Mapping[str, str]) -> Content:
+def read_content(texts: Mapping[str, str], is_ours: bool = False) -> Content:
     """A checked box from the texts of its files, or a ``ContentError`` that lists what is wrong."""
     findings = FileFindings()
-    return read_tables({name: _parse(name, texts.get(name, ""), findings) for name in FILES}, findings)
+    return read_tables({name: _parse(name, texts.get(name, ""), findings) for name in FILES}, findings, is_ours)
 
 
-def read_tables(tables: Tables, findings: FileFindings | None = None) -> Content:
-    """A checked box from its tables; ``findings`` has the faults that are already known."""
+def read_tables(tables: Tables, findings: FileFindings | None = None, is_ours: bool = False) -> Content:
+    """A checked box from its tables; ``findings`` has the faults that are already known. What must hold between the
+    files of our own boxes is checked by the tests, not at every start."""
     findings = findings or FileFindings()
     pages = {name: TableReader(name, "", tables[name], findings) for name in FILES}
     box = Box(
@@ -109,7 +110,7 @@ def read_tables(tables: Tables, findings: FileFindings | None = None) -> Content
         powers=read_cards(pages["powers.toml"], CARDS, MOST_CARDS, read_power),
         objectives=read_cards(pages["objectives.toml"], CARDS, MOST_CARDS, read_objective),
     )
-    if not findings.problems:
+    if not findings.problems and not is_ours:
         check_box(box, findings)
     if findings.problems:
         raise ContentError(findings.problems)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdungeons.content.files import FILES, read_content, read_texts
+from paperdungeons.content.files import FILES, earlier_contents, house_content, read_content, read_tables, read_texts
 from paperdungeons.content.marked_table import ContentError, Problem
 from paperdungeons.content.toml_text import LARGEST_FILE
 from paperdungeons.core.rooms import parse_room
@@ -337,3 +337,8 @@ def test_no_two_dungeon_cards_are_alike():
     assert len({frozenset(dungeon.lairs) for dungeon in HOUSE.box.dungeons}) == 12
     assert len({dungeon.monsters for dungeon in HOUSE.box.dungeons}) == 12
     assert parse_room("B7") not in {lair for dungeon in HOUSE.box.dungeons for lair in dungeon.lairs}
+
+
+def test_the_boxes_of_the_app_pass_the_checks_that_are_left_out_when_it_starts():
+    for content in (house_content(), *earlier_contents()):
+        assert read_tables(content.tables).box.fingerprint == content.box.fingerprint

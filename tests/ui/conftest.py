@@ -22,7 +22,7 @@ def the_window() -> Stage:
 @pytest.fixture(scope="session")
 def stage():
     """The window. The app collects no garbage: its process ends before it needs to (``support/short_lived.py``)."""
-    app.gc = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None)
+    app.gc = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *_: None, enable=lambda: None)
     screen_builder.gc = SimpleNamespace(collect=lambda: None)
     return the_window()
 

@@ -12,7 +12,8 @@ from ...play.challenges.received import ResultRow
 from ...play.challenges.result_code import SharedResult
 from ...play.challenges.standing import ChallengeStanding, Progress
 from ...play.records.challenge import Attempt, ChallengeKind
-from ...play.wording.challenges import challenge_text, checked_text, points_text, streak_text
+from ...play.wording.challenges import challenge_text, points_text, streak_text
+from ...play.wording.ranks import checked_text
 from ..style.icons import TROPHY
 
 COUNTS, PRACTICE = TROPHY, "dumbbell"

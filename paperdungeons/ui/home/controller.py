@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ...content.ranks_file import Ranks
 from ...content.words import Words
 from ...play.games.finished_games import finished_points, given_up, has_finished
 from ...play.games.lesson_file import LessonFile
@@ -18,6 +17,9 @@ from ..system.navigator import Navigator
 from ..system.services import Services
 from .present_challenges import PresentChallenges, present_facts
 from .saved_game_wording import MOST_LAST, HomeFacts, Results, Waiting, waiting_of, with_lesson, with_occasion
+
+if TYPE_CHECKING:
+    from ...content.ranks_file import Ranks
 
 
 class NewGames(Protocol):
@@ -34,7 +36,7 @@ class HomeController:
         navigator: Navigator,
         library: GameLibrary,
         flow: GameFlow,
-        setup: NewGames,
+        setup: Callable[[], NewGames],
         play_challenge: Callable[[ChallengeKind], None],
         learn: Callable[[], None],
     ) -> None:
@@ -42,7 +44,7 @@ class HomeController:
         ``learn`` opens the first lesson."""
         self.learn = learn
         self._services, self._navigator, self._library = services, navigator, library
-        self._flow, self._setup, self.play_challenge = flow, setup, play_challenge
+        self._flow, self._get_setup, self.play_challenge = flow, setup, play_challenge
         self._ranked: tuple[Ranks | None, list[Kept]] = (None, [])
         self._best_rank: int | None = None
         """The highest rank among the games in ``_ranked``, by the ranks stored with them."""
@@ -53,10 +55,10 @@ class HomeController:
         self._flow.go_on()
 
     def begin(self) -> None:
-        self._setup.open_solo()
+        self._get_setup().open_solo()
 
     def pass_around(self) -> None:
-        self._setup.open_table("pass")
+        self._get_setup().open_table("pass")
 
     def phones(self) -> None:
         self._navigator.show("home", "phones")

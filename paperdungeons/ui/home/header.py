@@ -98,7 +98,11 @@ def _breadth(text: Text, size: float) -> float:
 class GateScene(QuickBox):
     """Four heroes before the gate, in the light of its torches; the picture is at most ``most`` high. At the edge of
     the screen the scene is as wide as its picture, for the title beside it, and its light is lower, so that it is not
-    cut off."""
+    cut off.
+
+    The picture takes as long to draw as all tiles together. When the app has just started, it comes a frame later."""
+
+    was_drawn = False
 
     def __init__(self, look: Look, most: float, is_at_the_edge: bool = False) -> None:
         super().__init__(size_hint_y=None, height=most)
@@ -106,11 +110,18 @@ class GateScene(QuickBox):
         with self.canvas.before:
             Color(*faded(look.palette.glow, 0.75))
             self._light = Rectangle(texture=soft_light())
-        self.add_widget(FadingPicture("our-gate", BY_NIGHT, most))
+        if GateScene.was_drawn:
+            self._draw()
+        else:
+            Clock.schedule_once(lambda _: Clock.schedule_once(self._draw))  # not before the first frame
         if is_at_the_edge:
             self.size_hint_x, self.width = None, GATE_WIDTH * most
             self.bind(height=lambda _, height: setattr(self, "width", GATE_WIDTH * height))
         self.bind(pos=self._follow, size=self._follow)
+
+    def _draw(self, *_: object) -> None:
+        GateScene.was_drawn = True
+        self.add_widget(FadingPicture("our-gate", BY_NIGHT, self.most))
 
     def _follow(self, *_: object) -> None:
         w, h = self._light.size = 3 * GATE_WIDTH / 2 * self.height, self._light_height * self.height

@@ -52,7 +52,7 @@ class PaperDungeonsApp(ShellApp):
     """``folder`` is where games and settings are kept; by default the platform's folder for this app."""
 
     title = "Paper Dungeons"
-    icon = str(Path(__file__).resolve().parents[3] / "assets" / "icon.png")
+    icon = str(Path(__file__).resolve().parents[3] / "assets" / "icon-window.png")
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class PaperDungeonsApp(ShellApp):
             self.navigator,
             self.library,
             self.features.flow,
-            self.features.setup,
+            lambda: self.features.setup,
             lambda kind: self.features.progress.challenges.play_present(kind),
             lambda: self.features.lesson.open(),
         )
@@ -127,6 +127,7 @@ class PaperDungeonsApp(ShellApp):
     def on_start(self) -> None:
         gc.freeze()  # modules, cards and words stay for good: the collector need not look at them
         gc.set_threshold(*GC_THRESHOLDS)
+        gc.enable()
         self.navigator.rebuild()
         links = self._hardware.links
         links.listen(lambda link: Clock.schedule_once(lambda _: self._called(link)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -29,11 +30,11 @@ class BoxFeatures:
         navigator: Navigator,
         library: GameLibrary,
         flow: GameFlow,
-        setup: SetupController,
+        setup: Callable[[], SetupController],
         tables: TableFeatures,
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
-        self._flow, self._setup, self._tables = flow, setup, tables
+        self._flow, self._get_setup, self._tables = flow, setup, tables
 
     @cached_property
     def editor(self) -> BoxEditor:
@@ -57,7 +58,7 @@ class BoxFeatures:
     def printed_card(self) -> PrintedCardEditor:
         from ..printed_card.controller import PrintedCardEditor
 
-        return PrintedCardEditor(self._navigator, self._library, self._flow, self._setup, self.editor)
+        return PrintedCardEditor(self._navigator, self._library, self._flow, self._get_setup(), self.editor)
 
     @cached_property
     def sharing(self) -> BoxSharing:
@@ -79,4 +80,4 @@ class BoxFeatures:
     def dungeon_maker(self) -> DungeonMaker:
         from ..dungeon_maker.controller import DungeonMaker
 
-        return DungeonMaker(self._services, self._navigator, self._library, self._setup, self._tables.inbox)
+        return DungeonMaker(self._services, self._navigator, self._library, self._get_setup(), self._tables.inbox)

@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...play.games.library import GameLibrary
-from ..setup.controller import SetupController
 from ..system.navigator import Navigator
 from ..system.services import Services
 from .box_features import BoxFeatures
@@ -22,17 +21,23 @@ if TYPE_CHECKING:
     from ..ghosts.controller import GhostController
     from ..lesson.controller import LessonController
     from ..review.controller import ReviewController
+    from ..setup.controller import SetupController
     from ..style.look import Look
 
 
 class Features:
     def __init__(self, services: Services, navigator: Navigator, library: GameLibrary, sheets: KeptSheet) -> None:
         self._services, self._navigator, self._library, self._sheets = services, navigator, library, sheets
-        self.setup = SetupController(services, navigator)
         self.flow = ScreensOfAGame(services, navigator, library, self)
-        self.tables = TableFeatures(services, navigator, library, self.flow, self.setup)
-        self.boxes = BoxFeatures(services, navigator, library, self.flow, self.setup, self.tables)
-        self.progress = ProgressFeatures(services, navigator, library, self.flow, self.setup, self.tables)
+        self.tables = TableFeatures(services, navigator, library, self.flow, lambda: self.setup)
+        self.boxes = BoxFeatures(services, navigator, library, self.flow, lambda: self.setup, self.tables)
+        self.progress = ProgressFeatures(services, navigator, library, self.flow, lambda: self.setup, self.tables)
+
+    @cached_property
+    def setup(self) -> SetupController:
+        from ..setup.controller import SetupController
+
+        return SetupController(self._services, self._navigator)
 
     @cached_property
     def ghosts(self) -> GhostController:

@@ -5,11 +5,11 @@ Each is created on first use.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...play.games.library import GameLibrary
-from ..setup.controller import SetupController
 from ..system.game_flow import GameFlow
 from ..system.navigator import Navigator
 from ..system.services import Services
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..challenges.duels.sending import Sending
     from ..history.controller import ArchiveController
     from ..history.film import FilmPlayer
+    from ..setup.controller import SetupController
     from ..shelf.game_sheet import ShelfSheet
     from ..shelf.library import Sheets, ShelfLibrary
     from ..statistics.controller import StatisticsController
@@ -38,11 +39,11 @@ class ProgressFeatures:
         navigator: Navigator,
         library: GameLibrary,
         flow: GameFlow,
-        setup: SetupController,
+        setup: Callable[[], SetupController],
         tables: TableFeatures,
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
-        self._flow, self._setup, self._tables = flow, setup, tables
+        self._flow, self._get_setup, self._tables = flow, setup, tables
 
     @cached_property
     def finished_sheets(self) -> FinishedSheets:
@@ -67,7 +68,7 @@ class ProgressFeatures:
         from ..campaign.controller import CampaignController
 
         return CampaignController(
-            self._services, self._navigator, self._library, self._flow, self._setup, self._tables.inbox
+            self._services, self._navigator, self._library, self._flow, self._get_setup(), self._tables.inbox
         )
 
     @cached_property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -23,16 +24,21 @@ if TYPE_CHECKING:
 
 class TableFeatures:
     def __init__(
-        self, services: Services, navigator: Navigator, library: GameLibrary, flow: GameFlow, setup: SetupController
+        self,
+        services: Services,
+        navigator: Navigator,
+        library: GameLibrary,
+        flow: GameFlow,
+        setup: Callable[[], SetupController],
     ) -> None:
         self._services, self._navigator, self._library = services, navigator, library
-        self._flow, self._setup = flow, setup
+        self._flow, self._get_setup = flow, setup
 
     @cached_property
     def hot_seat(self) -> HotSeat:
         from ..table.hot_seat import HotSeat
 
-        return HotSeat(self._services, self._navigator, self._library, self._flow, self._setup)
+        return HotSeat(self._services, self._navigator, self._library, self._flow, self._get_setup())
 
     @cached_property
     def inbox(self) -> Inbox:
@@ -44,13 +50,17 @@ class TableFeatures:
     def joining(self) -> JoiningController:
         from ..table.phones.joining import JoiningController
 
-        return JoiningController(self._services, self._navigator, self._library, self._flow, self._setup, self.inbox)
+        return JoiningController(
+            self._services, self._navigator, self._library, self._flow, self._get_setup(), self.inbox
+        )
 
     @cached_property
     def phones(self) -> PhoneTableController:
         from ..table.phones.controller import PhoneTableController
 
-        return PhoneTableController(self._services, self._navigator, self._library, self._flow, self._setup, self.inbox)
+        return PhoneTableController(
+            self._services, self._navigator, self._library, self._flow, self._get_setup(), self.inbox
+        )
 
     @cached_property
     def report_reader(self) -> ReportReader:

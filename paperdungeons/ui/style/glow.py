@@ -14,18 +14,26 @@ SIDE = 64
 
 @cache
 def soft_light() -> Texture:
-    """A round white light that fades out to nothing, to be tinted and stretched."""
-    middle = (SIDE - 1) / 2
-    far = [min(1.0, hypot(x - middle, y - middle) / middle) for y in range(SIDE) for x in range(SIDE)]
-    pixels = b"".join(bytes((255, 255, 255, round(255 * (1 - d * d * (3 - 2 * d))))) for d in far)
+    """A round white light that fades out to nothing, to be tinted and stretched. Its four quarters are the same."""
+    middle, half = (SIDE - 1) / 2, range(SIDE // 2)
+    quarter = [[_brightness(hypot(x - middle, y - middle) / middle) for x in half] for y in half]
+    rows = [bytes(row + row[::-1]) for row in quarter]
+    pixels = bytearray(b"\xff" * (4 * SIDE * SIDE))
+    pixels[3::4] = b"".join(rows + rows[::-1])
     texture = Texture.create(size=(SIDE, SIDE), colorfmt="rgba")
 
     def fill(light: Texture) -> None:
-        light.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+        light.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
 
     fill(texture)
     texture.add_reload_observer(fill)
     return texture
+
+
+def _brightness(distance: float) -> int:
+    """From 255 in the middle to 0 at the rim."""
+    far = min(1.0, distance)
+    return round(255 * (1 - far * far * (3 - 2 * far)))
 
 
 @cache

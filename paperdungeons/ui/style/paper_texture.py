@@ -11,7 +11,7 @@ from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 
-from .glow import soft_light
+from .glow import blend, soft_light
 from .rect import Size
 from .theme import Palette, Rgba, faded
 
@@ -48,15 +48,17 @@ def paper_texture(palette: Palette, width: float, height: float) -> Texture | No
 
 
 @cache
-def _specks() -> Texture:
-    """White specks on a clear ground, to be repeated. Quick to make: the noise is a hash, the rest is copied."""
+def _grain(ground: Rgba, specks: Rgba) -> Texture:
+    """A ground with specks, to be repeated. Quick to make: the noise is a hash, and each colour one look-up in it."""
     noise = shake_128(SEED).digest(SPECKS * SPECKS)
-    pixels = bytearray(b"\xff" * (4 * SPECKS * SPECKS))
-    pixels[3::4] = noise
-    texture = Texture.create(size=(SPECKS, SPECKS), colorfmt="rgba")
+    pixels = bytearray(3 * SPECKS * SPECKS)
+    for channel in range(3):
+        mixed = (blend(ground, specks, SPECK * noise / 255)[channel] for noise in range(256))
+        pixels[channel::3] = noise.translate(bytes(round(255 * part) for part in mixed))
+    texture = Texture.create(size=(SPECKS, SPECKS), colorfmt="rgb")
 
-    def fill(specks: Texture) -> None:
-        specks.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    def fill(grain: Texture) -> None:
+        grain.blit_buffer(bytes(pixels), colorfmt="rgb", bufferfmt="ubyte")
 
     fill(texture)
     texture.add_reload_observer(fill)
@@ -80,14 +82,15 @@ def lay_night(palette: Palette, size: Size) -> None:
 
 
 def _lay_dark(palette: Palette, size: Size, ground: Rgba, light: Rgba) -> None:
-    Color(*ground)
-    Rectangle(size=size)
-    if palette.has_grain:
-        _shine(size, light)
-        specks = _specks().get_region(0, 0, SPECKS, SPECKS)
-        specks.uvsize = (size[0] / SPECKS, size[1] / SPECKS)
-        Color(*faded(palette.on_bar, SPECK))
-        Rectangle(size=size, texture=specks)
+    if not palette.has_grain:
+        Color(*ground)
+        Rectangle(size=size)
+        return
+    grain = _grain(ground, palette.on_bar).get_region(0, 0, SPECKS, SPECKS)
+    grain.uvsize = (size[0] / SPECKS, size[1] / SPECKS)
+    Color(1, 1, 1, 1)
+    Rectangle(size=size, texture=grain)
+    _shine(size, light)
 
 
 def _shine(size: Size, light: Rgba) -> None:

@@ -124,7 +124,8 @@ class SurfaceDrawing:
         down = self._down
         self._fill.pos, self._fill.size = (x, y - down), (w, h)
         if self._side is not None:
-            self._side.pos, self._side.size = (x, y - self.surface.height * self._u), (w, h)
+            visible = 2.2 * self.surface.radius * self._u  # the rest is under the thing itself
+            self._side.pos, self._side.size = (x, y - self.surface.height * self._u), (w, min(h, visible))
         if self._shade is not None:
             self._put_shade()
         if self.surface.edge[3] > 0:

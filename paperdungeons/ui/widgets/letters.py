@@ -22,6 +22,7 @@ from ..style.fonts import (
     set_in,
     size_for,
     unmarked,
+    width_of,
 )
 from ..style.look import Look
 from ..style.sizes import LEAST_LETTERS, SameSize
@@ -56,10 +57,17 @@ class QuickLabel(Label):
         """Whether it is in one font and colour, with no fixed height."""
         return not (self.markup or self.shorten) and self.line_height == 1 and self.text_size[1] is None
 
-    def _lettering(self) -> Lettering:
+    @property
+    def _room(self) -> int:
+        """How wide a line may be; 0 if that does not matter."""
         width = self.text_size[0]
-        wraps = 0 if width is None else max(1, int(width))
-        return lettering_of(self.text, self.font_name, int(self.font_size), self.bold, wraps, self.halign)
+        return 0 if width is None else max(1, int(width))
+
+    def _lettering(self) -> Lettering:
+        text, font, size = self.text, self.font_name, int(self.font_size)
+        if "\n" not in text and width_of(text, font, size, self.bold) <= self._room:  # only as wide as it needs to be
+            return lettering_of(text, font, size, self.bold, 0, "left")
+        return lettering_of(text, font, size, self.bold, self._room, self.halign)
 
     def texture_update(self, *_: Any) -> None:
         if not self._is_plain:
@@ -68,7 +76,8 @@ class QuickLabel(Label):
             super().texture_update()
         elif self.text:
             letters = self._lettering()
-            self.texture, self.texture_size = letters.texture, letters.size
+            wide, high = letters.size
+            self.texture, self.texture_size = letters.texture, (max(wide, self._room), high)
         else:
             self.texture, self.texture_size = None, (0, 0)
         self._image.texture = self.texture
@@ -87,9 +96,11 @@ class QuickLabel(Label):
             self._trigger_texture()
 
     def _place(self, *_: Any) -> None:
-        w, h = self.texture_size
+        wide, h = self.texture_size
+        w = wide if self.texture is None else self.texture.width
+        aside = {"center": (wide - w) // 2, "right": wide - w}.get(self.halign, 0)
         self._image.size = w, h
-        self._image.pos = int(self.x + self.width / 2 - w / 2), int(self.y + self.height / 2 - h / 2)
+        self._image.pos = int(self.x + self.width / 2 - wide / 2) + aside, int(self.y + self.height / 2 - h / 2)
 
 
 class Text(QuickLabel):

@@ -10,7 +10,8 @@ from paperdungeons.play.codes.errors import CodeError
 from paperdungeons.play.records.challenge import ChallengeKind, challenge_on
 from paperdungeons.play.records.record import replay
 from paperdungeons.play.storage.errors import StorageProblemKind, StoreError
-from paperdungeons.play.wording.challenges import checked_text, share_text, when_text
+from paperdungeons.play.wording.challenges import when_text
+from paperdungeons.play.wording.ranks import checked_text, share_text
 from tests.play.support.challenge_games import TODAY, a_free_game, a_game_of, daily
 from tests.play.support.full_disk import no_room
 from tests.ranks_at_hand import RANKS

@@ -8,7 +8,7 @@ from kivy.uix.scrollview import ScrollView
 
 from paperdungeons.content.words import words
 from paperdungeons.play.storage.store import Store
-from paperdungeons.ui.home.header import LEAST_SCENE
+from paperdungeons.ui.home.header import LEAST_SCENE, GateScene
 from paperdungeons.ui.home.saved_game_wording import MOST_LAST
 from paperdungeons.ui.home.widgets import STRETCH, align_column_ends
 from paperdungeons.ui.style.look import Look
@@ -168,3 +168,15 @@ def test_columns_of_any_heights_come_to_rest(stage):
             assert changes == [], heights
         finally:
             stage.window.remove_widget(scroll)
+
+
+def test_only_the_first_frame_of_all_comes_without_the_picture(phone, monkeypatch):
+    hand = phone()
+    monkeypatch.setattr(GateScene, "was_drawn", False)
+    pictures = []
+    for _ in range(2):
+        show(hand, "home")
+        for _ in range(3):
+            hand.stage.frames(1)
+            pictures.append(len(hand.screen.header.scene.children))
+    assert pictures == [0, 1, 1, 1, 1, 1]

@@ -11,8 +11,9 @@ from ....device.share import Shared
 from ....play.codes.errors import CodeError
 from ....play.games.library import GameLibrary
 from ....play.records.record import Record, replay
-from ....play.wording.challenges import checked_text, points_text
+from ....play.wording.challenges import points_text
 from ....play.wording.codes import trouble_text
+from ....play.wording.ranks import checked_text
 from ...codes.entry_screen import CodeEntryScreen
 from ...review.comparison_screen import Comparison, ComparisonScreen
 from ...review.lines import PlayedLine

@@ -13,7 +13,7 @@ from ....play.challenges.result_code import SharedResult, can_be_shared, shared_
 from ....play.games.library import GameLibrary
 from ....play.names import clean_name
 from ....play.records.record import Record, replay
-from ....play.wording.challenges import result_text, share_text
+from ....play.wording.ranks import result_text, share_text
 from ...system.navigator import Navigator
 from ...system.services import Services
 
