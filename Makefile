@@ -25,7 +25,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # two pips must not write into one .venv
-.PHONY: run test test-long check bench soak fuzz audit ranks learn foresight drawings apk-check apk desktop clean help graphics
+.PHONY: run test test-long check bench soak fuzz audit ranks learn foresight hindsight drawings apk-check apk desktop clean help graphics
 
 help: ## show this list
 	@echo 'make TARGET [ARGS="..."] [PYTHON=python3.11]'
@@ -66,6 +66,9 @@ learn: $(LEARN) ## let the bots play and learn what a position is worth: docs/bo
 
 foresight: $(LEARN) ## teach the champion to look a round ahead: docs/bots.md (ARGS go to tools/learn_foresight.py)
 	$(PY) -m tools.learn_foresight $(ARGS)
+
+hindsight: $(LEARN) ## teach the review to search with known dice: docs/bots.md (ARGS go to tools/learn_hindsight.py)
+	$(PY) -m tools.learn_hindsight $(ARGS)
 
 drawings: $(APP) $(SCAN) $(DRAWINGS) ## make the drawings into assets/drawings.ttf (ARGS: a folder for pictures of them)
 	$(PY) -m tools.drawings $(ARGS)

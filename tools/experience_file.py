@@ -1,4 +1,5 @@
-"""Writes what was learnt as modules of the bots: paperdungeons/bots/weights.py and champion_weights.py."""
+"""Writes what was learnt as modules of the bots, in paperdungeons/bots: weights.py, champion_weights.py and
+hindsight_weights.py."""
 
 from collections.abc import Iterable, Mapping
 from textwrap import wrap
@@ -21,6 +22,15 @@ from .evaluator import Cards, Experience
 _FORESIGHT_TOP: Final = '''"""What the champion weighs by: the veteran's weights, moved towards what a round more shows.
 
 Written by ``tools/learn_foresight.py`` from {ends:,} ends of rounds that were played on by imagined rolls.
+"""
+
+from typing import Final
+
+from .evaluator import Experience
+'''
+_HINDSIGHT_TOP: Final = '''"""What the review weighs by: the champion's weights, moved to what known dice show.
+
+Written by ``tools/learn_hindsight.py`` from {positions:,} positions that were searched on to the end.
 """
 
 from typing import Final
@@ -70,8 +80,17 @@ def write_experience(learnt: Learnt) -> str:
 
 def write_foresight(experience: Experience, ends: int) -> str:
     """The text of the champion's module."""
+    return _module(_FORESIGHT_TOP.format(ends=ends), "FORESEEN", experience)
+
+
+def write_hindsight(experience: Experience, positions: int) -> str:
+    """The text of the review's module."""
+    return _module(_HINDSIGHT_TOP.format(positions=positions), "KNOWING", experience)
+
+
+def _module(top: str, name: str, experience: Experience) -> str:
     groups = [line for group, weights in experience.items() for line in _group(group, weights)]
-    return "\n".join([_FORESIGHT_TOP.format(ends=ends), "FORESEEN: Final[Experience] = {", *groups, "}", ""])
+    return "\n".join([top, f"{name}: Final[Experience] = {{", *groups, "}", ""])
 
 
 def _group(group: str, weights: Iterable[Facts]) -> list[str]:

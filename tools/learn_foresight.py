@@ -11,13 +11,13 @@ options give the same weights. Needs requirements/learn.txt.
 import argparse
 import multiprocessing
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
@@ -44,13 +44,14 @@ MODULE: Final = Path(weights.__file__).with_name("champion_weights.py")
 FIRST_NUMBER: Final = 21_000_000
 """Far from the seeds of the rank tables and of the tournament."""
 NUMBERS_APART: Final = 10_000
+GENERATIONS: Final = (140, 140)
 WIDTH, BEST, OTHERS, ROLLS = 10, 14, 6, 2
 """How many positions are followed, how many of the best ends and of the others are compared, with how many rolls."""
 DOUBT: Final = 300.0
 
 
 class Sample(NamedTuple):
-    """One end of a round: its facts, what it was thought to be worth, and what one more round showed."""
+    """A position, such as an end of a round: its facts, what it was thought to be worth, and what playing on showed."""
 
     used: int
     facts: Facts
@@ -60,8 +61,12 @@ class Sample(NamedTuple):
 
 class Lesson(NamedTuple):
     points: int
-    rounds: list[list[Sample]]
-    """Samples by round; those of one round were played on with the same rolls."""
+    compared: list[list[Sample]]
+    """The samples of a list came up at the same moment, and were played on with the same rolls."""
+
+
+Play: TypeAlias = Callable[[Experience, int], Lesson]
+"""Plays the game with a number by some weights."""
 
 
 def play_lesson(experience: Experience, number: int) -> Lesson:
@@ -102,9 +107,9 @@ def _facts(state: State) -> Facts:
 
 
 def fit(experience: Experience, lessons: Sequence[Lesson]) -> Experience:
-    """The weights, moved by a ridge regression of their errors on the facts, compared within each round."""
+    """The weights, moved by a ridge regression of their errors on the facts, compared within each list."""
     seen, missed = [], []
-    for samples in [samples for lesson in lessons for samples in lesson.rounds]:
+    for samples in [samples for lesson in lessons for samples in lesson.compared]:
         facts = np.array([sample.facts for sample in samples], float)
         left = np.array([[1 - sample.used / DICE] for sample in samples])
         rows = np.hstack([facts, facts * left])
@@ -128,17 +133,29 @@ def _added(worth: Facts, moved: Facts) -> Facts:
     return tuple([round(one + other, 2) for one, other in zip(worth, moved, strict=True)])
 
 
-def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.learn_foresight", description="Makes champion_weights.py.")
-    parser.add_argument("--generations", type=int, nargs="+", default=[140, 140], help="games of each")
+def read_arguments(arguments: Sequence[str], tool: str, generations: Sequence[int], module: Path) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog=f"python -m tools.{tool}", description=f"Makes {module.name}.")
+    parser.add_argument("--generations", type=int, nargs="+", default=list(generations), help="games of each")
     parser.add_argument("--processes", type=int, default=cores(), help="how many games at a time (%(default)s)")
-    parser.add_argument("--out", type=Path, default=MODULE, help="what is written (champion_weights.py)")
+    parser.add_argument("--out", type=Path, default=module, help=f"what is written ({module.name})")
     return parser.parse_args(arguments)
 
 
-def played(experience: Experience, numbers: Sequence[int], processes: int) -> list[Lesson]:
+def learn(play: Play, experience: Experience, first: int, wishes: argparse.Namespace) -> tuple[Experience, int]:
+    """The weights after all generations, each of which plays by the weights of the one before; and how many positions
+    they were learnt from."""
+    positions = 0
+    for generation, games in enumerate(wishes.generations):
+        numbers = range(first + generation * NUMBERS_APART, first + generation * NUMBERS_APART + games)
+        lessons = played(partial(play, experience), numbers, wishes.processes)
+        print(f"generation {generation + 1}: {fmean(lesson.points for lesson in lessons):.1f} points", file=sys.stderr)
+        experience = fit(experience, lessons)
+        positions += sum(len(samples) for lesson in lessons for samples in lesson.compared)
+    return experience, positions
+
+
+def played(play: Callable[[int], Lesson], numbers: Sequence[int], processes: int) -> list[Lesson]:
     """Play the games with these numbers, in this order."""
-    play = partial(play_lesson, experience)
     if processes == 1:
         return [play(number) for number in numbers]
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
@@ -146,13 +163,8 @@ def played(experience: Experience, numbers: Sequence[int], processes: int) -> li
 
 
 def main(arguments: Sequence[str]) -> int:
-    wishes, experience, ends = read_arguments(arguments), LEARNT, 0
-    for number, games in enumerate(wishes.generations):
-        first = FIRST_NUMBER + number * NUMBERS_APART
-        lessons = played(experience, range(first, first + games), wishes.processes)
-        print(f"generation {number + 1}: {fmean(lesson.points for lesson in lessons):.1f} points", file=sys.stderr)
-        experience = fit(experience, lessons)
-        ends += sum(len(samples) for lesson in lessons for samples in lesson.rounds)
+    wishes = read_arguments(arguments, "learn_foresight", GENERATIONS, MODULE)
+    experience, ends = learn(play_lesson, LEARNT, FIRST_NUMBER, wishes)
     write_whole(wishes.out, write_foresight(experience, ends))
     return 0
 

@@ -173,7 +173,7 @@ class Evaluator:
         known = memory.get(key)
         if known is None:
             facts = fact.items(state.setup.box, state.begun, state.done)
-            known = memory[key] = _weighed(facts, self._tables[used]["items"])
+            known = memory[key] = weighed(facts, self._tables[used]["items"])
         return known
 
     def _of_vials(self, state: State, used: int, memory: _Known) -> float:
@@ -183,7 +183,7 @@ class Evaluator:
         if known is None:
             spare, tracks = hearts(state), state.setup.box.plan.tracks
             facts = fact.wounds(tracks, state.damage, life(state), spare, state.resurrected)
-            known = memory[key] = _weighed(facts, self._tables[used]["wounds"]) + _weighed(
+            known = memory[key] = weighed(facts, self._tables[used]["wounds"]) + weighed(
                 fact.potions(state.potions, spare), self._tables[used]["potions"]
             )
         return known
@@ -204,7 +204,7 @@ class Evaluator:
         key = used, state.levels
         known = memory.get(key)
         if known is None:
-            known = memory[key] = _weighed(fact.heroes(state.levels), self._tables[used]["heroes"])
+            known = memory[key] = weighed(fact.heroes(state.levels), self._tables[used]["heroes"])
         return known
 
     def _of_season(self, state: State, used: int, number: int, memory: _Known) -> float:
@@ -213,7 +213,7 @@ class Evaluator:
         key = used, number, strength, steps
         known = memory.get(key)
         if known is None:
-            known = memory[key] = _weighed(_season(state, number), self._tables[used][f"season {number + 1}"])
+            known = memory[key] = weighed(_season(state, number), self._tables[used][f"season {number + 1}"])
         return known
 
     def _of_the_dungeon(self, state: State, used: int, memory: _Known) -> float:
@@ -231,7 +231,7 @@ class Evaluator:
         )
         known = memory.get(key)
         if known is None:
-            known = memory[key] = _weighed(around(state), self._tables[used]["around"])
+            known = memory[key] = weighed(around(state), self._tables[used]["around"])
         return known
 
     def _of_goals(self, state: State, used: int, memory: _Known) -> float:
@@ -241,7 +241,7 @@ class Evaluator:
         key: object = used, state.objective, DEPENDS_ON[card.measure](state)
         total = memory.get(key)
         if total is None:
-            total = memory[key] = _weighed(_objective(state), self._tables[used]["objective"])
+            total = memory[key] = weighed(_objective(state), self._tables[used]["objective"])
         if state.missions_open:
             for slot, mission in enumerate(setup.mission_cards):
                 if state.missions_open >> slot & 1:
@@ -250,7 +250,7 @@ class Evaluator:
                     if known is None:
                         done = fact.progress(state, mission.measure, mission.of, mission.at)
                         facts = fact.mission(mission_points(setup, min(state.round, ROUNDS)), done)
-                        known = memory[key] = _weighed(facts, self._tables[used]["mission"])
+                        known = memory[key] = weighed(facts, self._tables[used]["mission"])
                     total += known
         return total
 
@@ -259,5 +259,6 @@ def _blend(late: Facts, more: Facts, early: float) -> Facts:
     return tuple([at_end + early * now for at_end, now in zip(late, more, strict=True)])
 
 
-def _weighed(facts: Facts, weights: Facts) -> float:
+def weighed(facts: Facts, weights: Facts) -> float:
+    """What these facts add up to."""
     return float(sum(map(mul, facts, weights)))

@@ -17,14 +17,20 @@ from ..core.state import OVER, State, phase_of
 from .bot import CHAMPION, VETERAN, Bot
 from .features import DICE
 from .forecast import expected_points
-from .known_dice_search import Talk, best_end
+from .hindsight import HindsightEvaluator
+from .hindsight_weights import KNOWING
+from .known_dice_search import Effort, Talk, best_end
 from .players import evaluator_of
 from .uses import whole_use
 from .ways import Choices
 
 MOST_LOSSES: Final = 3
-_FIRST_PART: Final = 0.6
-"""The part of the work that is spent on the beginnings of the rounds."""
+WHOLE_GAME: Final = Effort(48, 1600)
+"""How hard the best line is searched from the first roll."""
+REST_OF_IT: Final = Effort(8, 1200)
+"""How hard the rest of the game is searched from every other position."""
+_FIRST_PART, _SECOND_PART = 0.5, 0.8
+"""The parts of the work that are done after the first roll, and after the beginnings of the other rounds."""
 _FORESEEN: Final = 0.3
 """A better choice was foreseeable if it promised at least this part of the points that it would have brought."""
 _SAID: Final = (EndRound, Hear, Leave, CloseRound, EnterDice)
@@ -84,7 +90,8 @@ class Analyst:
         if phase_of(self._states[-1]) != OVER:
             raise ValueError("only a game that is over can be looked back at")
         self._turns = _turns_in(self._choices, self._states)
-        self._mind = evaluator_of(Bot(CHAMPION))
+        self._knowing = HindsightEvaluator(KNOWING)
+        self._champion = evaluator_of(Bot(CHAMPION))
         self._forecaster = evaluator_of(Bot(VETERAN))
         """The champion's weights only compare positions; the veteran's also predict the final points."""
 
@@ -93,20 +100,21 @@ class Analyst:
         all rounds come first, then the turns of the rounds that cost most."""
         firsts = self._first_turns()
         cursors = [turn.made for turn in firsts]
-        yield from self._search(cursors, 0.0, _FIRST_PART)
+        yield from self._search(cursors[:1], WHOLE_GAME, 0.0, _FIRST_PART)
+        yield from self._search(cursors[1:], REST_OF_IT, _FIRST_PART, _SECOND_PART)
         dear = self._dearest(firsts, self._best_from(cursors))[:MOST_LOSSES]
         rounds = {self._states[turn.made].round for turn, _ in dear}
         inside = [turn.made for turn in self._turns if self._states[turn.made].round in rounds]
-        yield from self._search(inside, _FIRST_PART, 1.0)
+        yield from self._search(inside, REST_OF_IT, _SECOND_PART, 1.0)
 
-    def _search(self, cursors: Sequence[int], done: float, until: float) -> Iterator[float]:
+    def _search(self, cursors: Sequence[int], effort: Effort, done: float, until: float) -> Iterator[float]:
         whole = sum(self._dice_left(cursor) for cursor in cursors) or 1
         for cursor in cursors:
             share = (until - done) * self._dice_left(cursor) / whole
             whole -= self._dice_left(cursor)
             if cursor not in self.found:
                 talk = _talk_in(self._choices[cursor:], self._states[cursor:])
-                search = best_end(self._states[cursor], talk, self._mind)
+                search = best_end(self._states[cursor], talk, self._knowing, effort)
                 try:
                     while True:
                         yield done + share * next(search)
@@ -175,7 +183,7 @@ class Analyst:
         instead = before
         for choice in better:
             instead, _ = apply(instead, choice)
-        gain = self._mind.value(instead) - self._mind.value(after)
+        gain = self._champion.value(instead) - self._champion.value(after)
         return Loss(turn.made, turn.until, cost, better, gain >= _FORESEEN * cost)
 
     def _curve(self, states: Sequence[State]) -> tuple[float, ...]:

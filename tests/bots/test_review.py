@@ -1,14 +1,13 @@
 """Reviews: losses add up, every better line really is better, and a perfect line has no losses."""
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import islice, pairwise
 
 import pytest
 
 from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
-from paperdungeons.bots.known_dice_search import best_end
+from paperdungeons.bots.known_dice_search import Effort
 from paperdungeons.bots.players import decide, evaluator_of, play
 from paperdungeons.bots.review import Analyst, FoundEnd, Review, whole_use
 from paperdungeons.core.actions import Action, CloseRound, EndRound, EnterDice, Hear, HearResult, Leave, Skip
@@ -21,7 +20,7 @@ from tests.portions import portions
 from .arena import played_alone, setup_no, states_in
 
 SAID = EndRound | Hear | Leave | CloseRound | EnterDice
-NARROW = 3
+NARROW = Effort(3, 1200)
 """Only this many positions are followed here, so that a review takes one second instead of ten."""
 MANY_STEPS = 50_000
 """A review takes far fewer steps than this."""
@@ -31,7 +30,8 @@ PERFECT_AFTER = 4
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(review, "best_end", partial(best_end, width=NARROW))
+    for name in ("WHOLE_GAME", "REST_OF_IT"):
+        monkeypatch.setattr(review, name, NARROW)
 
 
 def an_analyst(game: State, log: Sequence[Action], found: dict[int, FoundEnd] | None = None) -> Analyst:

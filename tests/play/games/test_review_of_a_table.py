@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
 from paperdungeons.bots import review
 from paperdungeons.bots.bot import NOVICE, VETERAN, Bot
-from paperdungeons.bots.known_dice_search import best_end
+from paperdungeons.bots.known_dice_search import Effort
 from paperdungeons.core.actions import CloseRound, Hear
 from paperdungeons.core.faces import ROUNDS
 from paperdungeons.core.state import OVER, phase_of
@@ -22,7 +21,7 @@ from tests.play.support.bot_tables import a_hot_seat, play_on
 from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, hot_seat
 from tests.portions import portions
 
-NARROW = 2
+NARROW = Effort(2, 1200)
 """The search follows this many positions: enough to reach the end."""
 ONE_AND_TWO: Bots = (None, Bot(NOVICE, 0), Bot(VETERAN, 1))
 
@@ -40,7 +39,8 @@ def crowded() -> Record:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(review, "best_end", partial(best_end, width=NARROW))
+    for name in ("WHOLE_GAME", "REST_OF_IT"):
+        monkeypatch.setattr(review, name, NARROW)
 
 
 @pytest.mark.parametrize("game", portions([careless, crowded], quick=1))
