@@ -1,6 +1,6 @@
 """Teaches the review what a position is worth when all dice are known; writes paperdungeons/bots/hindsight_weights.py.
 
-    python -m tools.learn_hindsight [--generations 60 60] [--processes N]
+    python -m tools.learn_hindsight [--generations 60 60 60] [--processes N]
 
 Games are searched with all of their dice known. At every die, some of the positions that come up are searched on to the
 end, and the weights are moved to predict how much better one of them ends than the others: docs/bots.md. The same
@@ -38,7 +38,7 @@ from tools.make_ranks import write_whole
 MODULE: Final = Path(weights.__file__).with_name("hindsight_weights.py")
 FIRST_NUMBER: Final = 31_000_000
 """Far from the seeds of the rank tables, of the tournament and of the champion's lessons."""
-GENERATIONS: Final = (60, 60)
+GENERATIONS: Final = (60, 60, 60)
 WIDTH, BEST, OTHERS, LABEL_EFFORT = 16, 4, 4, Effort(6, 1200)
 """How many positions are followed, how many of these and of the others are compared, and how hard each is searched."""
 LIKELY: Final = 400

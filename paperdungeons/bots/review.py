@@ -27,7 +27,7 @@ from .ways import Choices
 MOST_LOSSES: Final = 3
 WHOLE_GAME: Final = Effort(48, 1600)
 """How hard the best line is searched from the first roll."""
-REST_OF_IT: Final = Effort(8, 1200)
+REST_OF_IT: Final = Effort(8, 1000)
 """How hard the rest of the game is searched from every other position."""
 _FIRST_PART, _SECOND_PART = 0.5, 0.8
 """The parts of the work that are done after the first roll, and after the beginnings of the other rounds."""
