@@ -94,7 +94,7 @@ def test_all_losses_add_up_to_what_the_best_line_has_more(monkeypatch):
     setup = setup_no(1)
     log = play(setup, [Bot(NOVICE)])[0]
     told = looked_back_at(start(setup), log)
-    assert len(told.losses) > ROUNDS // 2
+    assert len(told.losses) >= ROUNDS // 2
     assert sum(loss.cost for loss in told.losses) == told.best.points - told.points
 
 
