@@ -29,7 +29,7 @@ WHOLE_GAME: Final = Effort(48, 1600)
 """How hard the best line is searched from the first roll."""
 REST_OF_IT: Final = Effort(8, 1000)
 """How hard the rest of the game is searched from every other position."""
-_FIRST_PART, _SECOND_PART = 0.5, 0.8
+_FIRST_PART, _SECOND_PART = 0.4, 0.7
 """The parts of the work that are done after the first roll, and after the beginnings of the other rounds."""
 _FORESEEN: Final = 0.3
 """A better choice was foreseeable if it promised at least this part of the points that it would have brought."""
