@@ -219,6 +219,7 @@ def with_a_guest_who_comes_and_goes(game: State) -> list[Action]:
 @pytest.mark.long
 def test_whoever_leaves_and_comes_back_does_so_on_every_line(monkeypatch):
     monkeypatch.setattr(review, "MOST_LOSSES", ROUNDS)
+    monkeypatch.setattr(review, "REST_OF_IT", Effort(8, 1000))  # enough to see what the second round costs
     game = start(setup_no(14, players=3))
     log = with_a_guest_who_comes_and_goes(game)
     analyst = Analyst(game, log)
