@@ -107,7 +107,7 @@ class _Copied:
         self.pixels = image.data
 
 
-@lru_cache(maxsize=500)
+@lru_cache(maxsize=600)
 def lettering_of(text: str, font: str, size: int, bold: bool, width: int, align: str) -> Lettering:
     """``width`` 0 means one line, otherwise text is wrapped to it."""
     label = TextMeasure(
