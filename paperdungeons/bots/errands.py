@@ -105,5 +105,8 @@ def _reachable_in(state: State, rooms: RoomSet, dice: int) -> float:
 
 def harvest(state: State) -> Facts:
     """The gem boxes filled, and the missions claimed."""
-    claimed = len(state.claims) - state.claims.count(0)
-    return (state.gems, *[state.gems >= box for box in GEM_BOXES], claimed)
+    return (state.gems, *[state.gems >= box for box in GEM_BOXES], missions_claimed(state))
+
+
+def missions_claimed(state: State) -> int:
+    return len(state.claims) - state.claims.count(0)

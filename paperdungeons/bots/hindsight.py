@@ -2,7 +2,7 @@
 
 from ..core.setup import Setup
 from ..core.state import State
-from .errands import errands, gems_at_risk, harvest
+from .errands import errands, gems_at_risk, harvest, missions_claimed
 from .evaluator import MOST_REMEMBERED, Evaluator, Experience, facts_of, weighed
 from .features import Facts, rooms_with_gems
 
@@ -29,7 +29,7 @@ class HindsightEvaluator(Evaluator):
 
     def _of_harvest(self, state: State, memory: dict[object, float]) -> float:
         used = len(state.track)
-        key = used, state.gems, len(state.claims) - state.claims.count(0)
+        key = used, state.gems, missions_claimed(state)
         known = memory.get(key)
         if known is None:
             known = memory[key] = weighed(harvest(state), self._tables[used]["harvest"])

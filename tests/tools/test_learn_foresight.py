@@ -1,20 +1,15 @@
 """`make foresight`: the champion's weights come out the same each time, and cover every fact."""
 
-import importlib.util
-
 import pytest
 
 from paperdungeons.bots.champion_weights import FORESEEN
 from paperdungeons.bots.weights import LEARNT
+from tests.tools.learnt_weights import learnt_twice, sizes
 
 pytest.importorskip("numpy")
 
 from tools import learn_foresight
 from tools.learn_foresight import Lesson, Sample, fit, main
-
-
-def sizes(experience):
-    return {group: (len(late), len(more)) for group, (late, more) in experience.items()}
 
 
 def test_the_champion_weighs_every_fact_that_the_veteran_weighs():
@@ -24,18 +19,7 @@ def test_the_champion_weighs_every_fact_that_the_veteran_weighs():
 def test_the_same_options_give_the_same_weights(tmp_path, monkeypatch):
     for name, few in (("WIDTH", 2), ("BEST", 3), ("OTHERS", 1), ("ROLLS", 1)):
         monkeypatch.setattr(learn_foresight, name, few)
-
-    def written(name):
-        out = tmp_path / f"{name}.py"
-        assert main(["--generations", "1", "1", "--processes", "1", "--out", str(out)]) == 0
-        return out
-
-    first = written("first")
-    assert written("second").read_text(encoding="utf-8") == first.read_text(encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("paperdungeons.bots.foreseen_anew", first)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    assert sizes(module.FORESEEN) == sizes(LEARNT)
+    assert sizes(learnt_twice(main, tmp_path).FORESEEN) == sizes(LEARNT)
 
 
 def test_what_one_end_gains_over_the_others_of_its_round_moves_the_weights():

@@ -22,7 +22,7 @@ from tests.play.support.past_games import AMONG_BOTS, NAMES_AMONG_BOTS, hot_seat
 from tests.portions import portions
 
 NARROW = Effort(2, 1200)
-"""The search follows this many positions: enough to reach the end."""
+"""The search follows two positions: enough to reach the end."""
 ONE_AND_TWO: Bots = (None, Bot(NOVICE, 0), Bot(VETERAN, 1))
 
 
